@@ -1,13 +1,13 @@
 import type { PlanOffer } from './plan-offer.ts';
 import type { Purchase } from './purchase.ts';
 
-/** The purchase fields that say what is in the cart (spec §3, docs/decisions.md §4). */
+/** Purchase fields that describe the cart (spec §3, docs/decisions.md §4). */
 export type Cart = Pick<
   Purchase,
   'decal' | 'decal_single' | 'nos' | 'report_single' | 'report_subscription' | 'total_product' | 'unlimited_vin_check'
 >;
 
-/** What a plan’s purchase says of its cart: number of credits bought (0 where they are not counted), and the flags. */
+/** Returns the cart fields for buying a plan: number of credits (0 if not applicable) and flags. */
 export function cartOf({
   product,
   kind,

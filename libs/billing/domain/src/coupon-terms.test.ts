@@ -31,7 +31,7 @@ const asked = (changes: Partial<CouponTerms> = {}): CouponTerms => ({
 const judge = (changes: Partial<CouponTerms> = {}) => judgeTerms(asked(changes), PLANS, NOW);
 const amountOff = (amount: number, plans: readonly string[] | null) => ({ percent: null, amount, plans });
 
-describe('terms of a coupon', () => {
+describe('coupon terms', () => {
   it.each([
     [{ percent: null }, ['either']],
     [{ amount: 100, plans: ['one'] }, ['either']],
@@ -71,7 +71,7 @@ describe('terms of a coupon', () => {
     expect(judge(changes)).toEqual({ discount });
   });
 
-  it('that work take no more off a plan they are for than it costs, and never end before they begin', () => {
+  it('never take off more than a plan costs, and never end before they start', () => {
     const number = fc.option(fc.oneof(fc.integer({ min: -5, max: 3000 }), fc.double()), { nil: null });
     const moment = fc.option(
       fc.integer({ min: -50, max: 50 }).map((hours) => after(hours)),
@@ -110,7 +110,7 @@ describe('terms of a coupon', () => {
     );
   });
 
-  it('faults are told in words, with the price that is the limit', () => {
+  it('explain errors in words, with the price limit', () => {
     const text = createTranslator('en', couponTermsMessages.en);
     const say = (...of: Parameters<typeof sayTermsFault> extends [unknown, ...infer Rest] ? Rest : never) =>
       sayTermsFault(text, ...of);
@@ -119,7 +119,7 @@ describe('terms of a coupon', () => {
   });
 });
 
-describe('a second person approves a coupon of more than half a price', () => {
+describe('require a second approver for more than half the price', () => {
   it.each([
     [{ percent: 50 }, false],
     [{ percent: 51 }, true],

@@ -2,27 +2,27 @@ import type { Plan } from '@vinlore/brand';
 import type { Formats } from '@vinlore/i18n';
 import type { CouponDiscount } from './coupon.ts';
 
-/** What an operator asks of a coupon, before it is judged. `NaN` stands for a number that could not be read. */
+/** Requested terms of a coupon, before validation. `NaN` is a number that couldn't be parsed. */
 export interface CouponTerms {
-  /** Percent off; null where an amount is off. */
+  /** Percent off; null for a fixed discount. */
   readonly percent: number | null;
-  /** Minor units off, in the currency of the plans it names; null where percent are off. */
+  /** Minor units off, in the plans' currency; null for a percentage. */
   readonly amount: number | null;
-  /** Ids of the plans it is for; null: every plan of the brand. */
+  /** Plan ids; null: every plan of the brand. */
   readonly plans: readonly string[] | null;
   /** Only for a first purchase at the brand. */
   readonly first_purchase: boolean;
-  /** Good from here on; null: at once. */
+  /** Start, inclusive; null: immediately. */
   readonly starts_at: Date | null;
-  /** Good up to here, not including it; null: for good. */
+  /** End, exclusive; null: no end. */
   readonly ends_at: Date | null;
-  /** How often all buyers together may use it; null: without limit. */
+  /** Maximum uses in total; null: unlimited. */
   readonly uses_in_all: number | null;
-  /** How often one person may use it; null: without limit. */
+  /** Maximum uses per person; null: unlimited. */
   readonly uses_per_person: number | null;
 }
 
-/** The terms beside what is taken off, for a coupon without limits. */
+/** Default terms besides the discount: no limits. */
 export const NO_LIMITS = {
   plans: null,
   first_purchase: false,
@@ -32,16 +32,16 @@ export const NO_LIMITS = {
   uses_per_person: null,
 } as const satisfies Partial<CouponTerms>;
 
-/** What terms are judged against: the plans that a brand sells, or has changed. */
+/** What terms are validated against: the brand's plans, including changed ones. */
 export type SoldPlan = Pick<Plan, 'id' | 'price' | 'currency'>;
 
-/** The highest amount off, in minor units. */
+/** Maximum fixed discount, in minor units. */
 export const MOST_AMOUNT = 10_000_000;
 
-/** The highest limit of uses, in all or by one person. */
+/** Maximum usage limit, in total or per person. */
 export const MOST_USES = 10_000_000;
 
-/** The faults that terms can have, and the term that each is about. The one that is named first is told first. */
+/** Errors by the term they belong to. The first one listed is reported first. */
 export const TERM_OF_FAULT = {
   either: 'percent',
   noPlan: 'plans',
@@ -57,10 +57,10 @@ export const TERM_OF_FAULT = {
   overPrice: 'amount',
 } as const satisfies Record<string, keyof CouponTerms>;
 
-/** Why a coupon cannot be made of terms; `couponTerms.<fault>` is the text that says so. */
+/** An error in coupon terms; its message is `couponTerms.<fault>`. */
 export type TermsFault = keyof typeof TERM_OF_FAULT;
 
-/** Terms that work, as what they take off; or what is wrong with them, at least one fault. */
+/** The discount of valid terms, or at least one error. */
 export type JudgedTerms = { readonly discount: CouponDiscount } | { readonly faults: readonly TermsFault[] };
 
 const isWhole = (number: number, most: number) => Number.isInteger(number) && number >= 1 && number <= most;
@@ -69,8 +69,7 @@ const namedPlans = (ids: readonly string[] | null, plans: readonly SoldPlan[]) =
   ids && plans.filter(({ id }) => ids.includes(id));
 
 /**
- * Judges what an operator asks of a coupon: the one place that knows which terms work, for the desk, the server and the
- * command line.
+ * Validates coupon terms for the desk, the server, and the command line.
  *
  * @param plans all plans that the brand sells, or has changed
  */
@@ -103,12 +102,12 @@ export function judgeTerms(terms: CouponTerms, plans: readonly SoldPlan[], now: 
 
 const cheapest = (plans: readonly SoldPlan[]) => Math.min(...plans.map(({ price }) => price));
 
-/** What tells a fault: a translator that has `couponTermsMessages`. */
+/** A translator with `couponTermsMessages`. */
 export interface TermsTranslator extends Pick<Formats, 'money'> {
   t(key: `couponTerms.${TermsFault}`, values: { readonly price: string }): string;
 }
 
-/** What is wrong with terms, in words for whoever asked for them. */
+/** Returns the error messages for coupon terms. */
 export function sayTermsFault(
   text: TermsTranslator,
   fault: TermsFault,
@@ -120,12 +119,12 @@ export function sayTermsFault(
   return text.t(`couponTerms.${fault}`, { price });
 }
 
-/** Percent up to which one person makes a coupon. */
+/** Highest percentage that one person can create a coupon for. */
 const MOST_PERCENT = 50;
 
 /**
- * Whether a coupon takes off so much that a second person approves it: more than half of what a plan costs, for any plan
- * that it is good for. A coupon of 100 percent, or of a whole price, gives plans away.
+ * Whether a coupon needs a second approver: it takes off more than half the price of any plan it applies to. A coupon
+ * of 100 percent, or of a whole price, gives plans away.
  */
 export function isGenerous({ percent, amount, plans: ids }: CouponTerms, plans: readonly SoldPlan[]): boolean {
   if (percent !== null) return percent > MOST_PERCENT;

@@ -24,7 +24,7 @@ const use = (changes: Partial<Coupon> = {}, counted: Partial<NonNullable<CouponU
   ...counted,
 });
 
-describe('a coupon is refused', () => {
+describe('rejecting a coupon', () => {
   it.each([
     [{ starts_at: after(1) }, {}, 'not-yet'],
     [{ ends_at: after(0) }, {}, 'over'],
@@ -37,7 +37,7 @@ describe('a coupon is refused', () => {
     expect(judgeUse(use(changes as Partial<Coupon>, counted), 'one', NOW)).toEqual({ refused });
   });
 
-  it('by nobody who may use it: from its first moment, for its plans, below its limits', () => {
+  it('accepts a coupon from its start, for its plans, below its limits', () => {
     const open = use(
       {
         starts_at: after(0),
@@ -54,7 +54,7 @@ describe('a coupon is refused', () => {
     expect(judgeUse(null, 'one', NOW)).toBeNull();
   });
 
-  it('once, and then for good: more uses and later moments never make a refused coupon good', () => {
+  it('is permanent: more uses and later times never make a rejected coupon valid', () => {
     const counted = fc.record({ used: fc.nat(5), used_by_person: fc.nat(5), bought_before: fc.boolean() });
     const limits = fc.record({
       uses_in_all: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import { type CouponAnswer, type CouponFault, CouponSchema } from './coupon.ts';
 
-/** A coupon, and what the database counted of it for somebody; what it has no limit for is not counted. */
+/** A coupon with its usage counts for a buyer; counts without a limit are omitted. */
 export const CouponUseSchema = v.nullable(
   v.object({
     coupon: CouponSchema,
-    /** Uses by everybody. */
+    /** Uses by all buyers. */
     used: v.number(),
-    /** Uses by the person who asks. */
+    /** Uses by this buyer. */
     used_by_person: v.number(),
-    /** Whether that person has bought something at the brand, or has a coupon for a first purchase in use. */
+    /** Whether the buyer has bought from the brand before, or is using a first-purchase coupon. */
     bought_before: v.boolean(),
   }),
 );
 export type CouponUse = v.InferOutput<typeof CouponUseSchema>;
 
-/** Why a coupon cannot be used; the first fault that holds is told. */
+/** Why a coupon can't be used; the first matching error is reported. */
 type Rules = Record<CouponFault, boolean>;
 
 /**
- * Judges a use of a coupon: the one place that knows when a coupon is good, for the calls that ask and for a purchase.
+ * Decides whether a coupon can be used, for validation calls and purchases.
  *
- * @param found what the database knows of it; null where the brand has no such coupon
+ * @param found the coupon's database row; null if the brand has no such coupon
  * @param plan id of the plan it is used for; null: any
  */
 export function judgeUse(found: CouponUse, plan: string | null, now: Date): CouponAnswer {

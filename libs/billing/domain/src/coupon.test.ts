@@ -9,7 +9,7 @@ const price = fc.integer({ min: 0, max: 10_000_000 });
 const percent = fc.integer({ min: 1, max: 100 });
 const terms = fc.oneof(percent.map(percentOff), fc.integer({ min: 1, max: 10_000_000 }).map(amountOff));
 
-describe('what a coupon takes off', () => {
+describe('coupon discount', () => {
   it.each([
     [percentOff(10), 799, 80],
     [percentOff(10), 1795, 180],
@@ -23,7 +23,7 @@ describe('what a coupon takes off', () => {
     expect(discountOf(of, from)).toBe(off);
   });
 
-  it('is a whole number of minor units, from nothing to the price', () => {
+  it('is a whole number of minor units, from 0 to the price', () => {
     fc.assert(
       fc.property(terms, price, (of, from) => {
         const off = discountOf(of, from);
@@ -34,7 +34,7 @@ describe('what a coupon takes off', () => {
     );
   });
 
-  it('is within half a minor unit of the percent, and a half goes to the buyer', () => {
+  it('rounds a percentage to the nearest minor unit, halves up', () => {
     fc.assert(
       fc.property(percent, price, (of, from) => {
         const apart = discountOf(percentOff(of), from) * 100 - from * of;
@@ -44,7 +44,7 @@ describe('what a coupon takes off', () => {
     );
   });
 
-  it('never makes the dearer of two plans the cheaper one, nor more percent less', () => {
+  it('never makes the more expensive of two plans cheaper, or its percentage higher', () => {
     fc.assert(
       fc.property(terms, price, price, (of, one, other) => {
         const [low, high] = one <= other ? [one, other] : [other, one];
@@ -60,7 +60,7 @@ describe('what a coupon takes off', () => {
   });
 });
 
-it('a price with a coupon and what the coupon takes off are the whole price', () => {
+it('adds up to the full price with the discounted price', () => {
   fc.assert(
     fc.property(terms, price, (of, from) => {
       expect(priceWith(of, { price: from }) + discountOf(of, from)).toBe(from);

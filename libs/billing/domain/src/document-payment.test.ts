@@ -19,7 +19,7 @@ const funds: fc.Arbitrary<DocumentFunds> = fc.record({
     .map((all) => all.map(({ used, fair_use, days }, index) => plan(`plan ${index}`, used, fair_use, days))),
 });
 
-/** The funds after a document was paid from them. */
+/** Returns the funds left after paying for a document. */
 function afterPaying({ balance, plans }: DocumentFunds): DocumentFunds | null {
   const payment = paymentOf({ balance, plans });
   if ('refused' in payment) return null;
@@ -30,7 +30,7 @@ function afterPaying({ balance, plans }: DocumentFunds): DocumentFunds | null {
   return { balance, plans: used };
 }
 
-describe('which pot pays for a product', () => {
+describe('the credit type for a product', () => {
   it.each([
     ['global', 'report', 'global'],
     ['global', 'sticker', 'global'],
@@ -41,25 +41,25 @@ describe('which pot pays for a product', () => {
   });
 });
 
-describe('what pays for a document', () => {
-  it('an unlimited plan before any credit, and of two the one whose period ends first', () => {
+describe('paying for a document', () => {
+  it('uses an unlimited plan before credits, and the one that ends first', () => {
     const plans = [plan('later', 0, 10, 300), plan('sooner', 0, 10, 20)];
     expect(paymentOf({ balance: 3, plans })).toEqual({ by: 'plan', subscription: 'sooner' });
   });
 
-  it('the next plan once the first is used up, then a credit', () => {
+  it('uses the next plan once the first is used up, then a credit', () => {
     const [full, open] = [plan('sooner', 10, 10, 20), plan('later', 9, 10, 300)];
     expect(paymentOf({ balance: 3, plans: [open, full] })).toEqual({ by: 'plan', subscription: 'later' });
     expect(paymentOf({ balance: 3, plans: [full] })).toEqual({ by: 'credit' });
   });
 
-  it('nothing: says whether a plan is used up or there is no credit at all', () => {
+  it('reports whether a plan is used up or there are no credits at all', () => {
     const plans = [plan('later', 20, 20, 300), plan('sooner', 10, 10, 20)];
     expect(paymentOf({ balance: 0, plans })).toEqual({ refused: 'fair-use', limit: 20 });
     expect(paymentOf({ balance: 0, plans: [] })).toEqual({ refused: 'no-credit' });
   });
 
-  it('pays for exactly as many documents as there are credits and places in plans, plans first', () => {
+  it('pays for exactly as many documents as plans and credits allow, plans first', () => {
     fc.assert(
       fc.property(funds, (start) => {
         const places = start.plans.reduce((sum, { used, fair_use }) => sum + Math.max(0, fair_use - used), 0);
@@ -73,7 +73,7 @@ describe('what pays for a document', () => {
     );
   });
 
-  it('does not depend on the order in which plans are told', () => {
+  it('does not depend on the order of the plans', () => {
     fc.assert(
       fc.property(funds, (one) => {
         fc.pre(new Set(one.plans.map(({ period_end }) => period_end)).size === one.plans.length);
@@ -83,15 +83,15 @@ describe('what pays for a document', () => {
   });
 });
 
-describe('what a list is reserved from', () => {
-  it('one plan with room for all of it, else credits for all of it, else nothing', () => {
+describe('reserving funds for a VIN list', () => {
+  it('uses one plan with room for all documents, else credits for all, else nothing', () => {
     const plans = [plan('a', 8, 10), plan('b', 7, 10)];
     expect(reservationOf({ balance: 0, plans }, 3)).toBe('plan');
     expect(reservationOf({ balance: 5, plans }, 5)).toBe('credits');
     expect(reservationOf({ balance: 4, plans }, 5)).toBeNull();
   });
 
-  it('what is reserved can be paid, document after document', () => {
+  it('can pay for every reserved document', () => {
     fc.assert(
       fc.property(funds, fc.integer({ min: 1, max: 6 }), (start, documents) => {
         const from = reservationOf(start, documents);

@@ -2,23 +2,23 @@ import type { Brand, PlanProduct } from '@vinlore/brand';
 import * as v from 'valibot';
 import type { Pot } from './credits.ts';
 
-/** Which pot pays for a product in a brand (spec §3: `credit_type`). */
+/** Returns the type of credit that pays for a product in a brand (spec §3: `credit_type`). */
 export function potOf({ settings }: Pick<Brand, 'settings'>, product: PlanProduct): Pot {
   if (settings.credit_type === 'global') return 'global';
   return product === 'report' ? 'vhr' : 'sticker';
 }
 
-/** What can pay for a member's document, as the ledger counts it under the lock of their books. */
+/** Funds for a member's document, read from the ledger under lock. */
 export const DocumentFundsSchema = v.object({
-  /** Credits in the pot that pays for the product. */
+  /** Credits of the type that pays for the product. */
   balance: v.number(),
-  /** The member's unlimited plans for the product that run. */
+  /** The member's running unlimited plans for the product. */
   plans: v.array(
     v.object({
       subscription: v.string(),
-      /** Documents that a period is meant for. */
+      /** Fair use limit per period. */
       fair_use: v.number(),
-      /** Documents made in this period. */
+      /** Documents created in this period. */
       used: v.number(),
       period_end: v.pipe(
         v.string(),
@@ -29,20 +29,20 @@ export const DocumentFundsSchema = v.object({
 });
 export type DocumentFunds = v.InferOutput<typeof DocumentFundsSchema>;
 
-/** What pays for a document, or why nothing does. */
+/** How a document is paid, or why it can't be. */
 export type DocumentPayment =
   | { readonly by: 'plan'; readonly subscription: string }
   | { readonly by: 'credit' }
   | { readonly refused: 'no-credit' }
-  /** A plan runs and is used up to its `limit` of documents a period, and there is no credit besides. */
+  /** The running plan has reached its `limit` of documents per period, and there are no credits. */
   | { readonly refused: 'fair-use'; readonly limit: number };
 
 const byPeriodEnd = (plans: DocumentFunds['plans']) =>
   [...plans].sort((a, b) => Date.parse(a.period_end) - Date.parse(b.period_end));
 
 /**
- * Chooses what pays for a document: an unlimited plan before any credit, up to its fair use, and of several the one whose
- * period ends first; then a credit.
+ * Chooses how to pay for a document: an unlimited plan within its fair use, the one that ends first; otherwise a
+ * credit.
  */
 export function paymentOf({ balance, plans }: DocumentFunds): DocumentPayment {
   const inOrder = byPeriodEnd(plans);
@@ -54,10 +54,10 @@ export function paymentOf({ balance, plans }: DocumentFunds): DocumentPayment {
 }
 
 /**
- * Chooses what a list of documents is reserved from: one unlimited plan whose fair use leaves room for all of them, else
- * as many credits.
+ * Chooses how to reserve funds for a list of documents: one unlimited plan with room for all of them, otherwise as many
+ * credits.
  *
- * @returns null where neither is enough
+ * @returns null if neither is enough
  */
 export function reservationOf({ balance, plans }: DocumentFunds, documents: number): 'plan' | 'credits' | null {
   if (plans.some(({ used, fair_use }) => fair_use - used >= documents)) return 'plan';

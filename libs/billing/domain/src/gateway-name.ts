@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 
-/** Who takes the money: Stripe, or the sandbox that only pretends to. */
+/** Payment gateway: Stripe, or the sandbox for test payments. */
 export const GatewayNameSchema = v.picklist(['sandbox', 'stripe']);
 export type GatewayName = v.InferOutput<typeof GatewayNameSchema>;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { idRangeOf, orderNumber } from './order-number.ts';
 
-it('an order has a number that can be told by phone', () => {
+it('makes order numbers that can be read out over the phone', () => {
   expect(orderNumber('00000000-0000-4000-8000-000000000000')).toBe('0000-0000');
   expect(orderNumber('ffffffff-ffff-4fff-bfff-ffffffffffff')).toBe('ZZZZ-ZZZZ');
 });
 
-it('orders whose ids begin differently have different numbers, without letters that look like digits', () => {
+it('gives different numbers to ids that start differently, without letters that look like digits', () => {
   fc.assert(
     fc.property(fc.uuid({ version: 4 }), fc.uuid({ version: 4 }), (one, other) => {
       expect(orderNumber(one)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -17,7 +17,7 @@ it('orders whose ids begin differently have different numbers, without letters t
   );
 });
 
-it('a number leads back to its order, however it was written down', () => {
+it('finds the order by its number, in any spelling', () => {
   fc.assert(
     fc.property(fc.uuid({ version: 4 }), (id) => {
       const number = orderNumber(id);

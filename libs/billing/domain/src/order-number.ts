@@ -1,9 +1,9 @@
-/** Crockford's digits: without those that are mistaken for others. */
+/** Crockford's Base32 digits, without easily confused letters. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * An order's number, short enough to tell support by phone: `7K2Q-9XMF`. It is made of the id's first 40 bits, so it says
- * nothing of how many orders there are.
+ * Returns an order's number, short enough to read out to support: `7K2Q-9XMF`. Made of the id's first 40 bits, so it
+ * doesn't reveal how many orders there are.
  *
  * @param id a random UUID
  */
@@ -18,10 +18,10 @@ export function orderNumber(id: string): string {
 }
 
 /**
- * The ids that an order's number, as somebody wrote it, can mean: case and hyphen do not matter, and O is taken for 0, I
- * and L for 1. An id means itself.
+ * Returns the range of ids that an order number can refer to: case and hyphen are ignored, O is read as 0, I and L as
+ * 1. A full id is also accepted.
  *
- * @returns null for what is no order's number
+ * @returns null if it isn't an order number
  */
 export function idRangeOf(text: string): { readonly first: string; readonly last: string } | null {
   const typed = text.trim();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { creditsGranted, renews } from './plan-terms.ts';
 import { TaxRateSchema } from './tax.ts';
 
-/** A plan as it is offered to somebody: in their language. */
+/** A plan as offered to a buyer, in their language. */
 export const PlanOfferSchema = v.object({
   id: v.string(),
   product: ProductSchema,
@@ -15,18 +15,18 @@ export const PlanOfferSchema = v.object({
   /** Minor units of the currency. */
   price: v.number(),
   currency: v.string(),
-  /** Documents it pays for, once or in each period; null: unlimited. */
+  /** Documents included, once or per period; null: unlimited. */
   credits: v.nullable(v.number()),
-  /** How often it renews; null: paid once. */
+  /** Renewal interval; null: one-time payment. */
   interval: v.nullable(IntervalSchema),
-  /** Documents a period that an unlimited plan is meant for; null: not unlimited. */
+  /** Fair use limit per period of an unlimited plan; null for others. */
   fair_use: v.nullable(v.number()),
-  /** The tax that is in the price where whoever asks is; absent: none is told apart. */
+  /** Tax included in the price at the buyer's location; absent if not itemized. */
   tax: v.optional(TaxRateSchema),
 });
 export type PlanOffer = v.InferOutput<typeof PlanOfferSchema>;
 
-/** Puts a plan into one language. */
+/** Localizes a plan. */
 export function offerOf(plan: Plan, language: Language): PlanOffer {
   const { id, product, audience, kind, price, currency } = plan;
   return {

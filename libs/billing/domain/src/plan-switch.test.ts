@@ -39,8 +39,8 @@ const paid = (plan: RenewingPlan, changes: Partial<PaidPlan> = {}): PaidPlan => 
   ...changes,
 });
 
-describe('spec §4: what a switch of plans comes to', () => {
-  it('a plan that costs more begins at once, less the price of the days that are left', () => {
+describe('spec §4: preview of a plan change', () => {
+  it('starts a more expensive plan now, less the price of the remaining days', () => {
     expect(quoteSwitch(paid(credits()), unlimited(), at('2026-11-16'))).toEqual({
       when: 'now',
       credited: 4_950,
@@ -51,7 +51,7 @@ describe('spec §4: what a switch of plans comes to', () => {
     });
   });
 
-  it('credits that were given for the days that are left count in the new plan, so that none are given twice', () => {
+  it('counts credits already granted for the remaining days toward the new plan, so none are granted twice', () => {
     const more = credits({ id: 'thirty', price: 17_900, credits: 30 });
     expect(quoteSwitch(paid(credits()), more, at('2026-11-01'))).toMatchObject({
       credited: 9_900,
@@ -61,13 +61,13 @@ describe('spec §4: what a switch of plans comes to', () => {
     });
   });
 
-  it('a plan that costs no more begins with the next period, and nothing is charged', () => {
+  it('starts a plan that costs the same or less with the next period, without a charge', () => {
     const later = { when: 'period-end', renewsAt: at('2026-12-01') };
     expect(quoteSwitch(paid(unlimited()), credits(), at('2026-11-16'))).toEqual(later);
     expect(quoteSwitch(paid(unlimited()), unlimited({ id: 'same' }), at('2026-11-16'))).toEqual(later);
   });
 
-  it('a year that is cheaper by the month begins with the next period; a dearer month leaves a year at once', () => {
+  it('starts a yearly plan that is cheaper per month with the next period, but leaves a yearly plan now for a more expensive month', () => {
     const year = unlimited({ id: 'year', price: 199_000, interval: 'year' });
     expect(quoteSwitch(paid(unlimited()), year, at('2026-11-16')).when).toBe('period-end');
     const small = credits({ price: 12_000, interval: 'year', credits: 24 });
@@ -78,7 +78,7 @@ describe('spec §4: what a switch of plans comes to', () => {
     });
   });
 
-  it('nothing ever goes back: a year whose rest is worth more than the new month runs to its end', () => {
+  it('never pays out: a year worth more than the new month runs to its end', () => {
     const year = credits({ price: 99_000, interval: 'year' });
     const inYear = paid(year, { periodStart: at('2026-11-01'), periodEnd: at('2027-11-01') });
     expect(quoteSwitch(inYear, unlimited(), at('2026-11-02'))).toEqual({
@@ -87,14 +87,14 @@ describe('spec §4: what a switch of plans comes to', () => {
     });
   });
 
-  it('no more is credited than was paid: a coupon or a refund made it less', () =>
+  it('credits no more than was paid after coupons and refunds', () =>
     expect(quoteSwitch(paid(credits(), { paid: 990 }), unlimited(), at('2026-11-16'))).toMatchObject({
       credited: 495,
       charged: 19_405,
       counted: 8,
     }));
 
-  it('an unlimited plan that is used up leaves nothing to credit', () => {
+  it('credits nothing for a used up unlimited plan', () => {
     const more = unlimited({ id: 'more', price: 39_900, fair_use: 500 });
     const quote = (used: number, counted = 0) =>
       quoteSwitch(paid(unlimited(), { used, counted }), more, at('2026-11-02'));
@@ -105,7 +105,7 @@ describe('spec §4: what a switch of plans comes to', () => {
   });
 });
 
-/** Any renewing plan, in any currency: amounts are whole minor units, with cents or without (yen). */
+/** Any renewing plan in any currency: amounts are whole minor units, with or without decimals (yen). */
 const anyPlan = fc.oneof(
   fc
     .record({
@@ -142,11 +142,11 @@ const anyPeriod = fc
     };
   });
 
-describe('spec §4: whatever is switched, whenever', () => {
+describe('spec §4: any plan change at any time', () => {
   const holds = (rule: (from: PaidPlan, to: RenewingPlan, now: Date) => void) =>
     fc.assert(fc.property(anyPeriod, anyPlan, ({ from, now }, to) => rule(from, to, now)));
 
-  it('what is charged is above 0 and never more than the new price; what is credited never more than the old one', () =>
+  it('charges more than 0 and at most the new price, and credits at most the old price', () =>
     holds((from, to, now) => {
       const quote = quoteSwitch(from, to, now);
       if (quote.when === 'period-end') {
@@ -160,20 +160,20 @@ describe('spec §4: whatever is switched, whenever', () => {
       for (const amount of [quote.charged, quote.credited, quote.counted]) expect(Number.isInteger(amount)).toBe(true);
     }));
 
-  it('waiting never credits more', () =>
+  it('never credits more for waiting', () =>
     holds((from, to, now) => {
       const [first, later] = [now, new Date(now.getTime() + DAY)].map((when) => quoteSwitch(from, to, when));
       if (first!.when === 'now' && later!.when === 'now') expect(later!.credited).toBeLessThanOrEqual(first!.credited);
     }));
 
-  it('what stands the whole day does not change within it', () =>
+  it('gives the same result all day', () =>
     holds((from, to) => {
       const begin = from.periodEnd.getTime() - DAY;
       const [early, late] = [1, DAY - 1].map((ms) => quoteSwitch(from, to, new Date(begin + ms)));
       if (early!.when === 'now' && late!.when === 'now') expect(late!.charged).toBe(early!.charged);
     }));
 
-  it('credits are given once for the same time: what is kept of the old plan and what is added is what was paid for', () =>
+  it('grants credits once: kept credits plus added ones equal what was paid for', () =>
     holds((from, to, now) => {
       const quote = quoteSwitch(from, to, now);
       if (quote.when !== 'now' || from.plan.kind !== 'subscription') return;
@@ -186,7 +186,7 @@ describe('spec §4: whatever is switched, whenever', () => {
 
 const documentsOf = (plan: RenewingPlan) => (plan.kind === 'unlimited' ? plan.fair_use : plan.credits);
 
-it('spec §1: a member is offered renewing plans of the product, made for members like them', () => {
+it('spec §1: offers renewing plans of the same product for the same audience', () => {
   const single = { ...common, id: 'one', kind: 'single', price: 999, credits: 1 } as Plan;
   const plans = [
     single,
@@ -201,9 +201,9 @@ it('spec §1: a member is offered renewing plans of the product, made for member
   expect(ids(false)).toEqual(['for-users']);
 });
 
-it('spec §4: days are those of 24 hours before the period’s end, also where clocks are put forward or back in between', () => {
+it('spec §4: counts 24-hour days back from the end of the period, even across clock changes', () => {
   const over = (from: string, to: string) => paid(credits(), { periodStart: at(from), periodEnd: at(to) });
-  // In New York November 1 has 25 hours, and March 14 has 23.
+  // In New York, November 1 has 25 hours and March 14 has 23.
   expect(quoteSwitch(over('2026-10-20', '2026-11-20'), unlimited(), at('2026-11-01'))).toMatchObject({
     credited: Math.floor((9_900 * 19) / 31),
   });

@@ -4,39 +4,43 @@ import { renewalAfter } from './renewal.ts';
 
 const DAY = 86_400_000;
 
-/** A plan in the period that is paid. */
+/** A plan in its paid period. */
 export interface PaidPlan {
   readonly plan: RenewingPlan;
-  /** Minor units that this period has cost: a coupon or a refund makes it less than the price. */
+  /** Amount paid for this period in minor units, after coupons and refunds. */
   readonly paid: number;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** Documents made in this period under an unlimited plan; null for others, whose credits are given in advance. */
+  /**
+   * Documents created in this period under an unlimited plan; null for others, whose credits are granted in advance.
+   */
   readonly used: number | null;
-  /** Documents of this period that the plan before it has given; 0 but after a switch. */
+  /** Documents that the previous plan granted for this period; 0 except after a plan change. */
   readonly counted: number;
 }
 
 /**
- * What a switch comes to. `now`: a new period begins, and is charged but for what is credited. `period-end`: nothing is
- * charged, and the new plan renews where the old one would have.
+ * Result of a plan change. `now`: a new period starts and is charged, less the credited amount. `period-end`: nothing
+ * is charged, and the new plan starts at the old one's renewal.
  */
 export type SwitchQuote =
   | {
       readonly when: 'now';
-      /** Minor units charged at once; above 0 and never more than the new price. */
+      /** Minor units charged now; above 0 and at most the new price. */
       readonly charged: number;
-      /** Minor units of the old plan's price that are taken off. */
+      /** Minor units of the old plan's price that are credited. */
       readonly credited: number;
-      /** Documents that the old plan has given for the time that is credited: they count in the new plan's first period. */
+      /**
+       * Documents already granted by the old plan for the credited time; they count toward the new plan's first period.
+       */
       readonly counted: number;
-      /** Credits that are added at once; null: the new plan is unlimited. */
+      /** Credits added now; null: the new plan is unlimited. */
       readonly credits: number | null;
       readonly renewsAt: Date;
     }
   | { readonly when: 'period-end'; readonly renewsAt: Date };
 
-/** A member may switch to another renewing plan of the product, in its currency and made for members like them. */
+/** Whether a member can change to a plan: a different renewing plan of the same product, currency, and audience. */
 export const plansToSwitchTo = (
   plans: readonly Plan[],
   { id, product, currency }: Plan,
@@ -54,13 +58,13 @@ export const plansToSwitchTo = (
 
 const monthsOf = ({ interval }: RenewingPlan): number => (interval === 'year' ? 12 : 1);
 
-/** Whether a plan costs more than another for the same time. */
+/** Whether a plan costs more than another for the same length of time. */
 const costsMore = (to: RenewingPlan, from: RenewingPlan): boolean =>
   to.price * monthsOf(from) > from.price * monthsOf(to);
 
 /**
- * What is left of a paid period, as a fraction: the days that are left, today among them, but no more than the documents
- * that are left of an unlimited plan.
+ * Returns the unused fraction of a paid period: the remaining days, including today, but for an unlimited plan at most
+ * the unused documents.
  */
 function leftOf({ plan, periodStart, periodEnd, used, counted }: PaidPlan, now: Date): readonly [number, number] {
   const days = Math.max(1, Math.ceil((periodEnd.getTime() - periodStart.getTime()) / DAY));
@@ -71,9 +75,9 @@ function leftOf({ plan, periodStart, periodEnd, used, counted }: PaidPlan, now: 
 }
 
 /**
- * What it comes to when a member switches plans (docs/adr/0053): at once where the new plan costs more for the same time,
- * else when the period ends. Money and documents go by the same fraction, so that nothing is paid or given twice: what was paid
- * for what is left is credited, and credits that were given for it stay and count in the new plan.
+ * Computes a member's plan change (docs/adr/0053): now if the new plan costs more for the same length of time,
+ * otherwise at the end of the period. Money and documents use the same fraction, so nothing is paid or granted twice:
+ * the unused part of the price is credited, and credits already granted for it count toward the new plan.
  */
 export function quoteSwitch(from: PaidPlan, to: RenewingPlan, now: Date): SwitchQuote {
   const [left, whole] = leftOf(from, now);

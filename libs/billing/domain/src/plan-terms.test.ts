@@ -14,7 +14,7 @@ it.each([
   expect({ renews: renews(plan), granted: creditsGranted(plan), documents: documentsIn(plan) }).toEqual(terms);
 });
 
-it('only what is paid once can be free', () => {
+it('allows a free price only for one-time plans', () => {
   const [once, renewing] = [planOf({ kind: 'single' }), planOf({ kind: 'unlimited', interval: 'month' })];
   expect([isPayable(once, 0), isPayable(renewing, 0), isPayable(renewing, 1)]).toEqual([true, false, true]);
 });

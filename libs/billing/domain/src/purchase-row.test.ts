@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { purchaseRow, purchaseType } from './purchase-row.ts';
 
-describe('spec §7: the path of a purchase is chosen by its type', () => {
+describe('spec §7: choosing the purchase path by type', () => {
   it.each([
     ['vhr', undefined, '/api-cwa/cwa_register'],
     ['unlimited_vin_check', undefined, '/api-cwa/cwa_register'],
@@ -14,7 +14,7 @@ describe('spec §7: the path of a purchase is chosen by its type', () => {
     ['sticker', 'cars.example', '/landing/window-sticker-registration'],
   ])('%s at host %s: %s', (type, host, path) => expect(purchaseRow(type, host).path).toBe(path));
 
-  it.each(['vhr', 'sticker'])('members buy %s as themselves, and a dealer a dealer’s plan', (type) => {
+  it.each(['vhr', 'sticker'])('sells %s to members as themselves, and dealer plans to dealers', (type) => {
     expect(purchaseRow(type).knowsMembers).toBe(true);
     expect(purchaseRow(type, 'cars.example').knowsMembers).toBe(true);
   });

@@ -19,7 +19,7 @@ const single = order({ kind: 'single', amount: 999, credits: 1 });
 const renewal = order({ kind: 'subscription', renewal: true, amount: 1599, credits: 2 });
 const unlimited = order({ kind: 'unlimited', renewal: true, amount: 17_900, credits: 150 });
 
-describe('refunds follow the rule of the refund pages', () => {
+describe('the refund rule', () => {
   it.each<[string, RefundableOrder, number, number, RuleReason, object]>([
     ['a single one, unused', single, 1, 3, 'asked-in-time', { amount: 999 }],
     ['a single one, used', single, 0, 3, 'asked-in-time', { refused: 'used' }],
@@ -40,7 +40,7 @@ describe('refunds follow the rule of the refund pages', () => {
     expect(refundable(bought, unused, after(days), reason)).toEqual(answer);
   });
 
-  it('never gives more than was paid, however often it is asked, and never nothing or less', () => {
+  it('never refunds more than was paid in total, and never 0 or less', () => {
     const bought = fc.record({
       kind: fc.constantFrom('single' as const, 'bundle' as const, 'subscription' as const, 'unlimited' as const),
       renewal: fc.boolean(),
@@ -71,7 +71,7 @@ describe('refunds follow the rule of the refund pages', () => {
     );
   });
 
-  it('gives the more the less was used', () => {
+  it('refunds more when less was used', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 2, max: 1000 }), (amount, credits) => {
         const shares = [...Array(credits).keys()].map((used) => {
@@ -86,8 +86,8 @@ describe('refunds follow the rule of the refund pages', () => {
   });
 });
 
-describe('what staff give for a reason of their own', () => {
-  it('is what they choose, and never more than is left', () => {
+describe('goodwill refunds', () => {
+  it('refund the amount that staff choose, up to what is left', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: 1, max: 20_000 }), (amount, back, wanted) => {
         const refunded = Math.min(back, amount);
@@ -110,7 +110,7 @@ it.each([
   expect([endsPlan(reason, true, charge), endsPlan(reason, false, charge)]).toEqual([ends, false]);
 });
 
-it('a refund given at the gateway ends a plan once all of its newest charge has come back', () => {
+it('ends a plan once its newest charge was fully refunded at the gateway', () => {
   const ends = (isNewest: boolean, refunded: number) => endsPlan('gateway', isNewest, { amount: 1_599, refunded });
   expect([ends(true, 1_599), ends(true, 1_598), ends(false, 1_599)]).toEqual([true, false, false]);
 });

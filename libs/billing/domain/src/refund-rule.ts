@@ -2,48 +2,48 @@ import type { Plan } from '@vinlore/brand';
 import type { RuleReason } from './staff/staff-order.ts';
 
 /**
- * Why money is given back: the buyer wants it within the time, the document is wrong by our fault, we charged wrongly, or
- * staff chose to give an amount for a reason of their own, which no rule judges; a visitor’s report turned out empty, so
- * that its price goes back without anybody asking (docs/decisions.md §4); somebody gave it at the gateway itself; or staff gave
- * it past the gateway, where a refund came back.
+ * Reason for a refund: requested within the time limit; a wrong document by our fault; a wrong charge; goodwill, with
+ * an amount chosen by staff and no rule; an empty report bought by a visitor, refunded automatically (docs/decisions.md
+ * §4); issued at the gateway itself; or paid out by staff another way after a failed refund.
  */
 export type RefundReason = RuleReason | 'goodwill' | 'nothing-found' | 'gateway' | 'other-way';
 
-/** Days in which a buyer may ask without a reason: what the brands' refund pages promise. */
+/** Days in which a buyer can request a refund without a reason, as promised on the brands' refund pages. */
 export const REFUND_DAYS = 30;
 
-/** An order, as the rule sees it. Amounts in minor units. */
+/** Order data used by the rule. Amounts in minor units. */
 export interface RefundableOrder {
   readonly kind: Plan['kind'];
-  /** It renewed a subscription: the member did not press a button for it. */
+  /** A subscription renewal, charged without any action of the member. */
   readonly renewal: boolean;
   readonly paidAt: Date;
-  /** What was charged. */
+  /** Amount charged. */
   readonly amount: number;
-  /** What came back before. */
+  /** Amount already refunded. */
   readonly refunded: number;
-  /** Documents that it paid for; of an unlimited plan those of its fair use. */
+  /** Documents included; for an unlimited plan, its fair use limit. */
   readonly credits: number;
 }
 
-/** Why the rule gives nothing. */
+/** Why the rule refunds nothing. */
 export type RefundRefusal = 'nothing-left' | 'too-late' | 'used' | 'runs-out' | 'none-made';
 
-/** What staff give for a reason of their own; where it is too much, how much is left. */
+/** A goodwill refund; if it is too high, the amount that is left. */
 export type Goodwill =
   | { readonly amount: number }
   | { readonly refused: 'nothing-left' }
   | { readonly refused: 'too-much'; readonly left: number };
 
-/** What the rule gives: minor units, above 0 and never more than is left of what was paid. */
+/** Amount refunded by the rule: minor units, above 0 and at most what is left of the payment. */
 export type Refundable = { readonly amount: number } | { readonly refused: RefundRefusal };
 
 /**
- * The rule of the brands' refund pages: a single document or a bundle, within 30 days, gives the price of what is unused
- * in proportion; a renewal within 30 days all of it, when nothing was used since; the first period of a subscription runs
- * out; a document that is wrong by our fault gives its own price, a wrong charge everything, both without a time limit.
+ * Computes a refund by the rule on the brands' refund pages. Within 30 days, a single document or bundle is refunded
+ * for its unused share, and a renewal in full if nothing was used since; the first period of a subscription isn't
+ * refunded. Without a time limit, a document that is wrong by our fault is refunded at its own price, and a wrong
+ * charge in full.
  *
- * @param unused how many of the order's credits are there still; 0 to `credits`
+ * @param unused number of the order's credits that are unused; 0 to `credits`
  */
 export function refundable(order: RefundableOrder, unused: number, now: Date, reason: RuleReason): Refundable {
   const left = order.amount - order.refunded;
@@ -62,12 +62,12 @@ export function refundable(order: RefundableOrder, unused: number, now: Date, re
 }
 
 /**
- * Whether a refund ends the plan that the order paid for: a plan whose newest charge comes back does not run on unpaid. For a
- * wrong document its price comes back, and for goodwill what staff please: the plan goes on. What was given at the gateway
- * ends it once all of the charge has come back.
+ * Whether a refund ends the plan that the order paid for: a plan doesn't run on after its newest charge was refunded.
+ * It continues after a refund for a wrong document or for goodwill. A refund issued at the gateway ends it once the
+ * whole charge was refunded.
  *
- * @param isNewest whether nothing was paid after the order's period
- * @param charge minor units: what was charged, and what of it has come back
+ * @param isNewest whether there is no payment after the order's period
+ * @param charge minor units: the amount charged, and how much of it was refunded
  */
 export const endsPlan = (
   reason: RefundReason,
@@ -77,12 +77,12 @@ export const endsPlan = (
   isNewest &&
   (reason === 'asked-in-time' || reason === 'charged-in-error' || (reason === 'gateway' && refunded === amount));
 
-/** What staff choose to give, where so much is left. */
+/** Checks a goodwill refund against the amount left. */
 export function goodwill({ amount, refunded }: Pick<RefundableOrder, 'amount' | 'refunded'>, wanted: number): Goodwill {
   const left = amount - refunded;
   if (left <= 0) return { refused: 'nothing-left' };
   return wanted > left ? { refused: 'too-much', left } : { amount: wanted };
 }
 
-/** A share of less than half a minor unit is nothing. */
+/** A share of less than half a minor unit rounds to 0. */
 const given = (amount: number): Refundable => (amount > 0 ? { amount } : { refused: 'nothing-left' });

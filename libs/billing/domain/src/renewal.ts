@@ -1,14 +1,17 @@
 import type { PlanOffer } from './plan-offer.ts';
 
 /**
- * When a plan that is paid now renews: the same day of the next month or year, its last day where it has no such day. In
- * UTC, as dates are shown.
+ * Returns when a plan paid now renews: the same day of the next month or year, or the month's last day if it is
+ * shorter. In UTC, like displayed dates.
  */
 export function renewalAfter(interval: NonNullable<PlanOffer['interval']>, paid: Date): Date {
   return monthsFrom(paid, interval === 'year' ? 12 : 1);
 }
 
-/** When a period that ends then began, at the earliest: the same day of the month or year before, or its last. */
+/**
+ * Returns the earliest start of a period that ends at the given time: the same day of the previous month or year, or
+ * its last day.
+ */
 export const renewalBefore = (interval: NonNullable<PlanOffer['interval']>, end: Date): Date =>
   monthsFrom(end, interval === 'year' ? -12 : -1);
 

@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([undefined, null, '', 'Unlimited', 0, -1, [], {}])(
-  'spec §4: a payload of %j means no subscription',
+  'spec §4: reads a payload of %j as no subscription',
   (payload) => {
     expect(subscriptionFlags(payload)).toEqual({ report: false, sticker: false });
   },

@@ -1,4 +1,4 @@
-/** Which subscriptions run (spec §3, §4). */
+/** Running subscriptions (spec §3, §4). */
 export interface SubscriptionFlags {
   readonly report: boolean;
   readonly sticker: boolean;
@@ -8,10 +8,10 @@ const fieldOf = (payload: unknown, name: string): unknown =>
   typeof payload === 'object' && payload !== null ? (payload as Readonly<Record<string, unknown>>)[name] : undefined;
 
 /**
- * Derives the subscription flags from a credit payload (spec §3): reports by `vhr_credit_subscription` of -1, 'Unlimited'
- * or any number above 0, stickers by `sticker_credit` of 'Unlimited' alone.
+ * Derives the subscription flags from a credit payload (spec §3): reports if `vhr_credit_subscription` is -1,
+ * 'Unlimited', or any number above 0; stickers only if `sticker_credit` is 'Unlimited'.
  *
- * @param payload whatever a server said
+ * @param payload an unvalidated server response
  */
 export function subscriptionFlags(payload: unknown): SubscriptionFlags {
   const report = fieldOf(payload, 'vhr_credit_subscription');

@@ -31,7 +31,7 @@ const days = (pauses: ReturnType<typeof pausesAfter>) =>
   pauses.map(({ resumesAt }) => resumesAt.toISOString().slice(0, 10));
 const monthly = { interval: 'month' } as RenewingPlan;
 
-/** A month that some plan has paid, as its gateway counts: on the day of the month on which it began. */
+/** A paid month of some plan, by the gateway's rules: it ends on the day of the month on which it started. */
 const anyPeriod = fc
   .tuple(
     fc.date({ min: at('2025-01-01'), max: at('2027-12-31'), noInvalidDate: true }),
@@ -54,17 +54,17 @@ const anyPeriod = fc
   });
 
 describe('how long a plan can be paused', () => {
-  it('one, two or three months from the end of what is paid, on the day of the month that it is paid', () => {
+  it('offers one, two, or three months after the paid period, on the billing day', () => {
     expect(days(pausesAfter(BEGUN))).toEqual(['2027-01-20', '2027-02-20', '2027-03-20']);
   });
 
-  it('goes back to the last of the month after a shorter one', () => {
+  it('returns to the last day of the month after a shorter one', () => {
     expect(days(pausesAfter(facts('2027-01-31', '2027-02-28')))).toEqual(['2027-03-31', '2027-04-30', '2027-05-31']);
     expect(days(pausesAfter(facts('2027-01-30', '2027-02-28')))).toEqual(['2027-03-30', '2027-04-30', '2027-05-30']);
     expect(days(pausesAfter(facts('2027-03-31', '2027-04-30')))).toEqual(['2027-05-31', '2027-06-30', '2027-07-31']);
   });
 
-  it('ends with a payment as its gateway counts them, whenever the plan began', () => {
+  it("ends with a payment by the gateway's schedule, whenever the plan started", () => {
     fc.assert(
       fc.property(anyPeriod, ({ payment, ...period }) => {
         expect(pausesAfter(period).map(({ resumesAt }) => resumesAt)).toEqual([payment(2), payment(3), payment(4)]);
@@ -88,21 +88,21 @@ describe('why a plan can’t be paused', () => {
     ['word of its payment is late', facts('2026-10-30', '2026-11-30'), 'renewing'],
   ] as const)('%s', (_, of, fault) => expect(why(of)).toBe(fault));
 
-  it('a year is paid at once, and a switch is to come first', () => {
+  it('rejects yearly plans and plans with a scheduled change', () => {
     expect(why(BEGUN, { interval: 'year' } as RenewingPlan)).toBe('yearly');
     expect(why(BEGUN, monthly, monthly)).toBe('switching');
   });
 });
 
 describe('a pause', () => {
-  it('ends with the first payment that it does not skip; one that skips none is none', () => {
+  it("ends with the first payment that it doesn't skip; without a skipped payment there is no pause", () => {
     const until = (day: string) => pausedUntil(BEGUN, 'month', at(day), at('2026-12-01'));
     expect(until('2027-01-21')).toMatchObject({ pausedAt: at('2026-12-01'), resumesAt: at('2027-02-20') });
     expect(until('2027-01-20')).toMatchObject({ resumesAt: at('2027-01-20') });
     expect(until('2026-12-19')).toEqual(BEGUN);
   });
 
-  it('that is taken back while the plan is paid leaves nothing; later it goes on with the next payment', () => {
+  it('leaves no trace if undone in the paid period, and resumes with the next payment after that', () => {
     const paused = pausedUntil(BEGUN, 'month', null, at('2026-12-01'));
     expect(resumedAt(paused, 'month', at('2026-12-02'))).toEqual(BEGUN);
     expect(resumedAt(paused, 'month', at('2027-01-05'))).toMatchObject({
@@ -115,12 +115,12 @@ describe('a pause', () => {
     expect(earliestResume(BEGUN, 'month', at('2027-01-05'))).toBeNull();
   });
 
-  it('of a plan by the year ends with a yearly payment', () => {
+  it('ends with a yearly payment for a yearly plan', () => {
     const year = facts('2025-12-20', '2026-12-20');
     expect(nextPayment(year, 'year', at('2026-12-21'))).toEqual(at('2027-12-20'));
   });
 
-  it('skips each payment before the one that ends it, and never a payment of what is paid', () => {
+  it('skips every payment before its last one, and never one of the paid period', () => {
     const hours = fc.integer({ min: -24 * 40, max: 24 * 200 });
     fc.assert(
       fc.property(anyPeriod, fc.option(hours), hours, ({ payment, ...period }, until, resumed) => {
@@ -145,29 +145,29 @@ describe('a pause', () => {
   });
 });
 
-describe('a payment that its gateway skipped', () => {
+describe('a payment skipped by the gateway', () => {
   const due = at('2026-12-20');
 
-  it('after the plan was resumed moves it on to the next one', () => {
+  it('moves a resumed plan to the payment after it', () => {
     const after = skippedAt(BEGUN, 'month', due, at('2026-12-21'));
     expect(after).toMatchObject({ pausedAt: at('2026-12-21'), resumesAt: at('2027-01-20') });
     expect(subscriptionStateOf(after, at('2026-12-21'))).toBe('paused');
   });
 
-  it('changes nothing where the pause skips it anyway, or a later period is paid', () => {
+  it('is a no-op if the pause skips it anyway, or a later period is paid', () => {
     const paused = facts('2026-11-20', '2026-12-20', { pausedAt: at('2026-12-01'), resumesAt: at('2027-02-20') });
     const paid = facts('2026-12-20', '2027-01-20');
     for (const each of [paused, paid]) expect(skippedAt(each, 'month', due, at('2026-12-21'))).toBe(each);
   });
 
-  it('changes nothing of a plan that is canceled, past due or over', () => {
+  it('is a no-op for a plan that is canceled, past due, or ended', () => {
     for (const changes of [{ endsWithPeriod: true }, { failedPeriod: due }, { endedAt: at('2026-12-10') }]) {
       const plan = facts('2026-11-20', '2026-12-20', changes);
       expect(skippedAt(plan, 'month', due, at('2026-12-19'))).toBe(plan);
     }
   });
 
-  it('told twice counts once, and the plan goes on after it, whenever the plan began', () => {
+  it('is idempotent, and the plan continues after it, whenever it started', () => {
     fc.assert(
       fc.property(anyPeriod, fc.integer({ min: 0, max: 5 }), (period, late) => {
         const plan: SubscriptionFacts = { ...BEGUN, ...period };

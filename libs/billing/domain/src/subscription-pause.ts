@@ -1,20 +1,20 @@
 import type { RenewingPlan } from './plan-terms.ts';
 import { isSkipped, RESUMES_BEFORE_MS, type SubscriptionFacts, subscriptionStateOf } from './subscription-state.ts';
 
-/** So long before a payment nothing about it is changed: its gateway may be charging it, and word of that comes later. */
+/** Changes are blocked this long before a payment, because the gateway may already be charging it. */
 export const RENEWS_ANY_MOMENT_MS = 60 * 60_000;
 
-/** For how many months a plan can be paused, besides until its member resumes it. */
+/** Durations of a pause in months, besides "until resumed". */
 const PAUSE_MONTHS = [1, 2, 3] as const;
 
 type Period = Pick<SubscriptionFacts, 'periodStart' | 'periodEnd'>;
 
-/** How many days a month has. @param month may lie outside of 0 to 11 */
+/** Returns the number of days in a month. @param month can be outside of 0 to 11 */
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * The payment of a plan so many months after the end of what is paid. On the day of the month on which it began, or
- * the month's last: of two months in a row one has 31 days, so that one of the period's ends shows that day.
+ * Returns the plan's payment date a number of months after the paid period, on its billing day or the month's last day.
+ * Of two consecutive months one has 31 days, so one of the period's ends shows the billing day.
  */
 function paymentAfter({ periodStart, periodEnd }: Period, months: number): Date {
   const last = periodEnd.getUTCDate();
@@ -27,7 +27,7 @@ function paymentAfter({ periodStart, periodEnd }: Period, months: number): Date 
   return payment;
 }
 
-/** The first payment of a plan at a moment or later; what is paid is not paid again. */
+/** Returns the plan's first payment at or after a time; the paid period isn't charged again. */
 export function nextPayment(period: Period, interval: RenewingPlan['interval'], from: Date): Date {
   const step = interval === 'year' ? 12 : 1;
   let payment = period.periodEnd;
@@ -35,20 +35,22 @@ export function nextPayment(period: Period, interval: RenewingPlan['interval'], 
   return payment;
 }
 
-/** What a pause may be: the payments that it skips, and the one with which it ends. */
+/** A possible pause: the payments it skips, and the one it ends with. */
 export interface PauseOption {
   readonly months: number;
   readonly resumesAt: Date;
 }
 
-/** The pauses that a plan can be given, from the end of what is paid on. */
+/** Returns the possible pauses of a plan, starting after the paid period. */
 export const pausesAfter = (period: Period): readonly PauseOption[] =>
   PAUSE_MONTHS.map((months) => ({ months, resumesAt: paymentAfter(period, months) }));
 
 /** Why a plan can't be paused. */
 export type PauseFault = 'over' | 'ending' | 'past_due' | 'paused' | 'yearly' | 'switching' | 'renewing';
 
-/** Why a plan can't be paused at a moment; null where it can. @param next the plan that it is to go on as */
+/**
+ * Returns why a plan can't be paused at a time; null if it can. @param next the plan that it is scheduled to change to
+ */
 export function pauseFault(
   facts: SubscriptionFacts,
   { plan, next }: { readonly plan: RenewingPlan; readonly next: RenewingPlan | null },
@@ -57,15 +59,16 @@ export function pauseFault(
   const state = subscriptionStateOf(facts, now);
   if (state === 'ended') return 'over';
   if (state !== 'active') return state;
-  // A year is paid at once: to skip its payment would be to end it.
+  // A yearly plan is paid in one payment, so skipping it would end the plan.
   if (plan.interval !== 'month') return 'yearly';
   if (next) return 'switching';
   return facts.periodEnd.getTime() - now.getTime() <= RENEWS_ANY_MOMENT_MS ? 'renewing' : null;
 }
 
 /**
- * The facts of a plan whose payments are skipped until a moment (null: until it is resumed). It goes on with the first
- * payment from then on: where that is the one which ends what is paid, none is skipped, and it is not paused.
+ * Returns the facts of a plan whose payments are skipped until a time (null: until resumed). It continues with the
+ * first payment from then on; if that is the payment at the end of the paid period, nothing is skipped and it isn't
+ * paused.
  */
 export function pausedUntil(
   facts: SubscriptionFacts,
@@ -80,10 +83,10 @@ export function pausedUntil(
 }
 
 /**
- * The facts after a gateway skipped the payment of a day; the same ones where they say so already, or nothing was to be
- * charged. A plan that was resumed too late for its gateway goes on with the payment after that.
+ * Returns the facts after the gateway skipped a payment; unchanged if already known or nothing was due. A plan that was
+ * resumed too late for the gateway continues with the next payment.
  *
- * @param day begin of the period that was not charged
+ * @param day start of the period that was not charged
  */
 export function skippedAt(
   facts: SubscriptionFacts,
@@ -97,11 +100,14 @@ export function skippedAt(
   return pausedUntil(facts, interval, new Date(day.getTime() + RESUMES_BEFORE_MS), now);
 }
 
-/** The facts of a paused plan that is resumed now: it goes on with its next payment, and nothing is charged before. */
+/**
+ * Returns the facts of a paused plan that is resumed now: it continues with its next payment, and nothing is charged
+ * before.
+ */
 export const resumedAt = (facts: SubscriptionFacts, interval: RenewingPlan['interval'], now: Date): SubscriptionFacts =>
   pausedUntil(facts, interval, new Date(now.getTime() + RENEWS_ANY_MOMENT_MS), now);
 
-/** The payment with which a paused plan goes on where it is resumed now; null where that is no earlier one. */
+/** Returns the payment with which a paused plan continues if resumed now; null if that isn't earlier. */
 export function earliestResume(facts: SubscriptionFacts, interval: RenewingPlan['interval'], now: Date): Date | null {
   if (facts.pausedAt === null) return null;
   const resumed = resumedAt(facts, interval, now);

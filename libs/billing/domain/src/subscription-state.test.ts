@@ -39,7 +39,7 @@ const after = (...events: SubscriptionEvent[]) => events.reduce(factsAfter, BEGU
 const paused = (facts: SubscriptionFacts, resumesAt: Date | null) => ({ ...facts, pausedAt: day(2), resumesAt });
 const cancelled = (facts: SubscriptionFacts) => ({ ...facts, endsWithPeriod: true });
 
-describe('where a subscription stands', () => {
+describe('status of a subscription', () => {
   it.each([
     ['begun', BEGUN, day(1), 'active'],
     ['renewed', after(renewed(1)), day(31), 'active'],
@@ -67,7 +67,7 @@ describe('where a subscription stands', () => {
     expect(subscriptionStateOf(facts, now)).toBe(state);
   });
 
-  it('ends in the same state, in whatever order and however often its events come', () => {
+  it('ends in the same state for events in any order and with duplicates', () => {
     const period = fc.integer({ min: 1, max: 5 });
     const event = fc.oneof(
       period.map(renewed),
@@ -87,7 +87,7 @@ describe('where a subscription stands', () => {
     );
   });
 
-  it('never shortens what is paid, and never comes back from its end', () => {
+  it('never shortens the paid period, and never reopens an ended one', () => {
     const any = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 5 }), fc.constantFrom('renewed', 'failed', 'ended')).map(([of, kind]) => {
         if (kind === 'renewed') return renewed(of);
@@ -108,7 +108,7 @@ describe('where a subscription stands', () => {
   });
 });
 
-describe('what follows from where a subscription stands', () => {
+describe('consequences of the status', () => {
   const facts = fc
     .tuple(
       fc.array(
@@ -126,7 +126,7 @@ describe('what follows from where a subscription stands', () => {
     )
     .map(([events, endsWithPeriod, begun]) => ({ ...events.reduce(factsAfter, begun), endsWithPeriod }));
 
-  it('renews exactly while it is active, paused or past due, whatever the moment', () => {
+  it('renews exactly while active, paused, or past due, at any time', () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: 0, max: 200 }).map(day), (known, now) => {
         expect(willRenew(known)).toBe(['active', 'paused', 'past_due'].includes(subscriptionStateOf(known, now)));
@@ -134,7 +134,7 @@ describe('what follows from where a subscription stands', () => {
     );
   });
 
-  it('is charged next when its period ends, or with the payment that ends its pause', () => {
+  it('is charged next at the end of its period, or with the payment that ends its pause', () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: 0, max: 200 }).map(day), (known, now) => {
         const next = renewsAt(known);
@@ -146,7 +146,7 @@ describe('what follows from where a subscription stands', () => {
     );
   });
 
-  it('takes a charge as wanted unless it was canceled, paused, or over before the period began', () => {
+  it('treats a charge as expected unless the plan was canceled, paused, or ended before the period', () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: 0, max: 200 }).map(day), (known, periodStart) => {
         const isOver = known.endedAt !== null && known.endedAt <= periodStart;

@@ -1,38 +1,38 @@
 import type { SubscriptionState } from './subscription-view.ts';
 
 /**
- * What is known of a subscription. Each fact only ever grows, so that what gateways tell may come twice and in any order
- * and still ends in the same state.
+ * Known facts of a subscription. Each fact only grows, so gateway events can arrive twice and in any order with the
+ * same result.
  */
 export interface SubscriptionFacts {
-  /** The newest period that is paid. */
+  /** The newest paid period. */
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** The member's word: cancelled, or not. */
+  /** Whether the member has canceled. */
   readonly endsWithPeriod: boolean;
-  /** Begin of the newest period that could not be charged; counts while it is later than what is paid. */
+  /** Start of the newest period that couldn't be charged; ignored unless later than the paid period. */
   readonly failedPeriod: Date | null;
-  /** The gateway has stopped trying to charge `failedPeriod`. */
+  /** The gateway has stopped retrying `failedPeriod`. */
   readonly givenUp: boolean;
   readonly endedAt: Date | null;
-  /** Since when it is paused; null: it is not. */
+  /** Start of the pause; null if not paused. */
   readonly pausedAt: Date | null;
-  /** The payment with which a pause ends, later than `periodEnd`; null: it lasts until it is taken back. */
+  /** Payment that ends the pause, later than `periodEnd`; null: until resumed. */
   readonly resumesAt: Date | null;
 }
 
-/** What a gateway tells of a subscription. */
+/** A gateway event about a subscription. */
 export type SubscriptionEvent =
   | { readonly kind: 'renewed'; readonly periodStart: Date; readonly periodEnd: Date }
   | {
       readonly kind: 'renewal-failed';
       readonly periodStart: Date;
-      /** When it is tried again; null: never. */
+      /** Time of the next retry; null: none. */
       readonly nextTry: Date | null;
     }
   | { readonly kind: 'ended'; readonly at: Date };
 
-/** The facts after an event; the same ones where it tells nothing new. */
+/** Returns the facts after an event; unchanged if it contains nothing new. */
 export function factsAfter(facts: SubscriptionFacts, event: SubscriptionEvent): SubscriptionFacts {
   switch (event.kind) {
     case 'renewed': {
@@ -59,16 +59,19 @@ const isUnpaid = ({ failedPeriod, periodStart }: SubscriptionFacts): boolean =>
 const isOver = (facts: SubscriptionFacts): boolean => facts.endedAt !== null || (isUnpaid(facts) && facts.givenUp);
 
 /**
- * How long before the payment that ends a pause its gateway charges again: time enough for clocks and ends of months that
- * differ, and less than lies between two payments.
+ * The gateway resumes charging this long before the payment that ends a pause: enough for clock skew and month ends,
+ * and less than the time between two payments.
  */
 export const RESUMES_BEFORE_MS = 3 * 86_400_000;
 
-/** Whether a pause skips the payment of a day. */
+/** Whether a pause skips the payment on a day. */
 export const isSkipped = ({ pausedAt, resumesAt }: SubscriptionFacts, day: Date): boolean =>
   pausedAt !== null && (resumesAt === null || day.getTime() < resumesAt.getTime() - RESUMES_BEFORE_MS);
 
-/** Where a subscription stands at a moment: a cancelled one is over with its period, whether the gateway says so or not. */
+/**
+ * Returns the status of a subscription at a time; a canceled one ends with its period, even without an event from the
+ * gateway.
+ */
 export function subscriptionStateOf(facts: SubscriptionFacts, now: Date): SubscriptionState {
   if (isOver(facts)) return 'ended';
   if (facts.endsWithPeriod) return facts.periodEnd > now ? 'ending' : 'ended';
@@ -77,15 +80,18 @@ export function subscriptionStateOf(facts: SubscriptionFacts, now: Date): Subscr
   return pausedAt !== null && (resumesAt === null || resumesAt > now) ? 'paused' : 'active';
 }
 
-/** Whether a subscription goes on after its period, at once or after a pause. */
+/** Whether a subscription continues after its period, right away or after a pause. */
 export const willRenew = (facts: SubscriptionFacts): boolean => !facts.endsWithPeriod && !isOver(facts);
 
-/** When a subscription is charged next; null where it is not, or only once its member resumes it. */
+/** Returns the next charge of a subscription; null if there is none, or only once its member resumes it. */
 export function renewsAt(facts: SubscriptionFacts): Date | null {
   if (!willRenew(facts)) return null;
   return facts.pausedAt === null ? facts.periodEnd : facts.resumesAt;
 }
 
-/** Whether a charge came although its member had canceled or paused, or the plan was over: its gateway knew too late. */
+/**
+ * Whether a charge was unexpected, because the member had canceled or paused or the plan had ended before the gateway
+ * knew.
+ */
 export const isUnwanted = (facts: SubscriptionFacts, { periodStart }: { readonly periodStart: Date }): boolean =>
   facts.endsWithPeriod || (facts.endedAt !== null && facts.endedAt <= periodStart) || isSkipped(facts, periodStart);

@@ -9,15 +9,15 @@ import { usePlans } from '../parts/use-plans.ts';
 import { BLANK_COUPON, type CouponDraft, couponFaults, couponOf, currencyOf, isCode, termsOf } from './coupon-draft.ts';
 import { SelectField } from '../parts/select-field.tsx';
 
-/** What the dialog's parts take. */
+/** Props of the dialog's sections. */
 interface PartProps {
   readonly draft: CouponDraft;
   readonly change: (changed: Partial<CouponDraft>) => void;
-  /** What is wrong with a term, in words; false where nothing is. */
+  /** The error message for a term; false if it is valid. */
   readonly fault: (term: keyof CouponTerms) => string | false;
 }
 
-/** What it takes off: percent, or an amount. */
+/** The discount: a percentage or an amount. */
 function OffFields({ draft, change, fault }: PartProps) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const plans = usePlans();
@@ -56,7 +56,7 @@ function OffFields({ draft, change, fault }: PartProps) {
   );
 }
 
-/** The plans that it is for. */
+/** The plans that the coupon applies to. */
 function PlanChoice({ draft, change, fault }: PartProps) {
   const { t, money, language } = useTranslator<typeof billingDeskMessages>();
   const plans = usePlans();
@@ -91,7 +91,7 @@ function PlanChoice({ draft, change, fault }: PartProps) {
   );
 }
 
-/** From when to when, and how often. */
+/** Validity period and usage limits. */
 function LimitFields({ draft, change, fault }: PartProps) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   return (
@@ -129,7 +129,7 @@ function LimitFields({ draft, change, fault }: PartProps) {
   );
 }
 
-/** Makes a coupon. */
+/** Form for creating a coupon. */
 export function CouponDialog({
   onMade,
   onClose,

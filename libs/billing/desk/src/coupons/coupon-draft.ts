@@ -13,13 +13,13 @@ import { readMoney } from '@vinlore/i18n';
 import { readCount } from '../parts/read-count.ts';
 import { momentOf } from '../parts/text-field.tsx';
 
-/** A coupon as it is typed. */
+/** A coupon form as typed. */
 export interface CouponDraft {
   readonly code: string;
   readonly kind: 'percent' | 'amount';
   readonly percent: string;
   readonly amount: string;
-  /** Ids of plans; none: all. */
+  /** Plan ids; empty means all plans. */
   readonly plans: readonly string[];
   readonly firstPurchase: boolean;
   readonly starts: string;
@@ -41,15 +41,15 @@ export const BLANK_COUPON: CouponDraft = {
   usesPerPerson: '',
 };
 
-/** The plans that a draft names. */
+/** Returns the plans selected in a draft. */
 const namedPlans = ({ plans }: CouponDraft, all: readonly StaffPlan[]): readonly StaffPlan[] =>
   all.filter(({ id }) => plans.includes(id));
 
-/** The currency that an amount is in: that of the plans that are named. */
+/** The currency of a fixed discount: that of the selected plans. */
 export const currencyOf = (draft: CouponDraft, all: readonly StaffPlan[]): string =>
   namedPlans(draft, all)[0]?.currency ?? all[0]?.currency ?? 'USD';
 
-/** Whether a draft has a code that a coupon can have. */
+/** Whether the draft's code is a valid coupon code. */
 export const isCode = ({ code }: CouponDraft): boolean => v.is(CouponCodeField, code);
 
 const dateOf = (picked: string) => {
@@ -58,7 +58,7 @@ const dateOf = (picked: string) => {
 };
 const usesOf = (typed: string) => (typed === '' ? null : (readCount(typed) ?? NaN));
 
-/** The terms that a draft asks for; what cannot be read is `NaN`. */
+/** The terms in a draft; values that can't be parsed are `NaN`. */
 export function termsOf(draft: CouponDraft, all: readonly StaffPlan[]): CouponTerms {
   const { kind, plans } = draft;
   return {
@@ -73,7 +73,7 @@ export function termsOf(draft: CouponDraft, all: readonly StaffPlan[]): CouponTe
   };
 }
 
-/** What of a draft is wrong, by the term that it is about: judged as the server will. */
+/** Errors in a draft by term, using the same validation as the server. */
 export function couponFaults(
   draft: CouponDraft,
   all: readonly StaffPlan[],
@@ -81,11 +81,11 @@ export function couponFaults(
 ): ReadonlyMap<keyof CouponTerms, TermsFault> {
   const judged = judgeTerms(termsOf(draft, all), all, now);
   const faults = 'faults' in judged ? judged.faults : [];
-  // Of several faults of a term the first is told, which comes last into the map.
+  // The first error of a term wins, so it is written to the map last.
   return new Map(faults.toReversed().map((fault) => [TERM_OF_FAULT[fault], fault]));
 }
 
-/** A draft without faults as the server takes it. */
+/** Converts a valid draft to the request payload. */
 export function couponOf(
   draft: CouponDraft,
   all: readonly StaffPlan[],

@@ -22,7 +22,7 @@ import { CouponDialog } from './coupon-dialog.tsx';
 
 const DEFAULTS = { search: '', state: '' };
 const TONES: Record<CouponState, Tone> = { planned: 'wait', running: 'ok', ended: 'none' };
-/** Up to here the server counts uses. */
+/** The server counts uses up to this number. */
 const MOST_COUNTED = 10_000;
 
 function useColumns(onEnd: (coupon: StaffCoupon) => void): readonly Column<StaffCoupon>[] {
@@ -106,7 +106,7 @@ export function CouponsPage() {
   const [ending, setEnding] = useState<StaffCoupon | null>(null);
   const [isMaking, setMaking] = useState(false);
   const isCode = /^[A-Za-z0-9-]{2,40}$/.test(search);
-  // No code holds such characters: nothing is found, and nothing asked.
+  // Codes never contain these characters, so skip the request.
   const isNoCode = /[^A-Za-z0-9-]/.test(search);
   const query = usePages([...MONEY_KEY, 'coupons', state, isCode || isNoCode ? search : ''], async (cursor, signal) => {
     if (isNoCode) return { rows: [], cursor: null };

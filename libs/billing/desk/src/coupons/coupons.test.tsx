@@ -30,7 +30,7 @@ function server(made: object[] = []) {
 }
 
 describe('coupons', () => {
-  it('show what they take off, for what, until when, and how often they were used', async () => {
+  it('show their discount, plans, end date, and number of uses', async () => {
     await render(<CouponsPage />, server());
     const row = await screen.findByRole('row', { name: /SPRING/ });
     expect(row.textContent).toContain('15%');
@@ -39,13 +39,13 @@ describe('coupons', () => {
     expect(row.textContent).toContain('7 of 100');
   });
 
-  it('a search for what no code can hold finds none', async () => {
+  it('returns no results for a search that no code can match', async () => {
     await render(<CouponsPage />, server(), { path: '/staff/coupons?search=100%25' });
     await screen.findByText('No coupons found');
     expect(screen.queryByRole('row', { name: /SPRING/ })).toBeNull();
   });
 
-  it('a coupon of 110 % is refused at its field, one of 100 % is made', async () => {
+  it('rejects a 110 % coupon at its field and accepts 100 %', async () => {
     const made: object[] = [];
     await render(<CouponsPage />, server(made));
     fireEvent.click(await screen.findByRole('button', { name: 'New coupon' }));
@@ -61,7 +61,7 @@ describe('coupons', () => {
     await expect.poll(() => made).toMatchObject([{ code: 'ALL-OFF', percent: 100, amount: null, plans: null }]);
   });
 
-  it('a code that was used is said by the server, and nothing typed is lost', async () => {
+  it('shows the server error for a used code and keeps what was typed', async () => {
     await render(<CouponsPage />, server());
     fireEvent.click(await screen.findByRole('button', { name: 'New coupon' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -72,7 +72,7 @@ describe('coupons', () => {
     expect(dialog.getByLabelText('Code')).toHaveProperty('value', 'taken');
   });
 
-  it('one is ended after a question', async () => {
+  it('ends a coupon after confirmation', async () => {
     await render(<CouponsPage />, server());
     fireEvent.click(await screen.findByRole('button', { name: 'End SPRING now?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End SPRING now?' }));
@@ -81,7 +81,7 @@ describe('coupons', () => {
   });
 });
 
-describe('what is wrong with a coupon shows at its field', () => {
+describe('shows coupon errors at their fields', () => {
   it.each([
     [{}, []],
     [{ code: 'Ñ' }, ['code']],
@@ -101,7 +101,7 @@ describe('what is wrong with a coupon shows at its field', () => {
     expect(faults(changes as Partial<typeof BLANK_COUPON>)).toEqual(wrong);
   });
 
-  it('moments are UTC, and an amount is of its plans’ currency', () => {
+  it('shows times in UTC and amounts in the currency of the plans', () => {
     const draft = { ...BLANK_COUPON, code: ' x-1 ', kind: 'amount', amount: '4.99', plans: ['three'] } as const;
     expect(couponOf({ ...draft, starts: '2026-12-01T08:30' }, PLANS)).toMatchObject({
       code: 'x-1',

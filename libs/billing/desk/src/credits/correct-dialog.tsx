@@ -11,17 +11,17 @@ import { readCount } from '../parts/read-count.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 
-/** Most credits of one correction. */
+/** Maximum credits per correction. */
 const MOST = 1000;
 
-/** What `CorrectDialog` takes. */
+/** Props of `CorrectDialog`. */
 export interface CorrectDialogProps {
   readonly accountId: string;
   readonly books: Pick<DataOf<typeof staffCreditContract.staffCredits>, 'balances' | 'pots'>;
   readonly onClose: () => void;
 }
 
-/** Gives a member credits, or takes some, with a reason. */
+/** Adds or removes a member's credits, with a reason. */
 export function CorrectDialog({ accountId, books: { balances, pots }, onClose }: CorrectDialogProps) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
@@ -30,7 +30,7 @@ export function CorrectDialog({ accountId, books: { balances, pots }, onClose }:
   const [gives, setGives] = useState(true);
   const [typed, setTyped] = useState('1');
   const [why, setWhy] = useState('');
-  // One dialog is one correction, however often it is sent.
+  // One idempotency key per dialog, so retries apply the correction once.
   const [idempotency_key] = useState(() => crypto.randomUUID());
   const most = gives ? MOST : Math.min(MOST, balances[pot]);
   const count = readCount(typed);

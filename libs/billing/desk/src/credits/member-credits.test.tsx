@@ -29,8 +29,8 @@ const books = (lines: object[] = [line]) => ({
 const fill = (dialog: ReturnType<typeof within>, label: string, value: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value } });
 
-describe('the ledger in plain words', () => {
-  it('shows who, what, why and the balance after', async () => {
+describe('the credit ledger', () => {
+  it('shows who, what, why, and the balance after each entry', async () => {
     const corrected = { ...line, credits: 2, balance: 4, words: '2 given', why: 'Late.', by: 'sue@example.com' };
     const server = fakeServer([on(staffCreditContract.staffCredits, () => books([corrected]))]);
     await render(<MemberCredits accountId={ACCOUNT} />, server, { permissions: ['support'] });
@@ -39,7 +39,7 @@ describe('the ledger in plain words', () => {
     expect(screen.queryByRole('button', { name: 'Adjust credits' })).toBeNull();
   });
 
-  it('an entry is reversed with a reason', async () => {
+  it('reverses an entry with a reason', async () => {
     const requests: object[] = [];
     const server = fakeServer([
       on(staffCreditContract.staffCredits, () => books()),
@@ -59,7 +59,7 @@ describe('the ledger in plain words', () => {
       .toEqual([{ account_id: ACCOUNT, entry_id: ENTRY, why: 'The sticker was wrong.' }]);
   });
 
-  it('credits are taken up to what is there; what the server says is shown', async () => {
+  it('removes no more credits than the balance, and shows the server’s error', async () => {
     const server = fakeServer([
       on(staffCreditContract.staffCredits, () => books()),
       on(staffCreditContract.staffCorrectCredits, () => refused(422, 'Only 1 credit is available.')),

@@ -12,7 +12,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 type Books = DataOf<typeof staffCreditContract.staffCredits>;
 type Line = Books['lines'][number];
 
-/** Takes an entry back by another one, with a reason. */
+/** Reverses an entry, with a reason. */
 function ReverseDialog({
   accountId,
   line,
@@ -98,7 +98,7 @@ function useColumns(onReverse: ((line: Line) => void) | null): readonly Column<L
   ];
 }
 
-/** A member's books in plain words, and what corrects them; for the member's page. */
+/** A member's credit ledger, with corrections; part of the member page. */
 export function MemberCredits({ accountId }: { readonly accountId: string }) {
   const { t, number } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();

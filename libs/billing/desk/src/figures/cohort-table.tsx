@@ -10,7 +10,7 @@ import cohortStyles from './cohort-table.module.css';
 
 const shareOf = (kept: number, { begun }: Cohort) => Math.round((100 * kept) / begun);
 
-/** How many of a month's subscriptions stayed how long, by the month in which they began; the same as CSV. */
+/** Subscription retention by start month, with CSV export. */
 export function CohortTable() {
   const { t, number } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
@@ -20,7 +20,7 @@ export function CohortTable() {
     queryFn: ({ signal }) => call(staffFigureContract.staffCohorts, plan === '' ? {} : { plan }, { signal }),
     placeholderData: keepPreviousData,
   });
-  // The month in which they began is not over: of the last one nothing is known yet.
+  // The current month isn't over, so the last cohort has no retention yet.
   const months = data?.cohorts[0]?.kept ?? [];
   const header = [
     t('figure.began'),

@@ -22,7 +22,7 @@ const DEFAULTS = { span: '30', unit: 'day', currency: '' };
 
 type Figures = DataOf<typeof staffFigureContract.staffFigures>;
 
-/** What a series is made of: a value for each point. */
+/** Computes a series value for each point. */
 const seriesOf = (name: string, points: readonly FigurePoint[], value: (point: FigurePoint) => number | null) => ({
   name,
   points: points.map((point) => ({ at: point.at, value: value(point) })),
@@ -31,14 +31,14 @@ const seriesOf = (name: string, points: readonly FigurePoint[], value: (point: F
 const sum = (points: readonly FigurePoint[], value: (point: FigurePoint) => number) =>
   points.reduce((all, point) => all + value(point), 0);
 
-/** Whether some tax was in what was charged, or came back of it. */
+/** Whether any charge or refund included tax. */
 const isTaxed = (points: readonly FigurePoint[]) => points.some(({ tax }) => tax !== 0);
 
-/** The share of purchases that were paid, in percent; null where none was begun. */
+/** Percentage of started purchases that were paid; null if none were started. */
 const conversionOf = ({ begun, bought }: Pick<FigurePoint, 'begun' | 'bought'>): number | null =>
   begun === 0 ? null : (100 * bought) / begun;
 
-/** The share of subscriptions that ran before and were over in the span, in percent; null where none ran. */
+/** Churn: percentage of subscriptions running at the start that ended in the span; null if none were running. */
 function churnOf({
   subscriptions,
   subscriptions_begun: begun,
@@ -48,7 +48,7 @@ function churnOf({
   return before <= 0 ? null : (100 * ended) / before;
 }
 
-/** The figures of the whole time, large. */
+/** Totals for the whole range, in large type. */
 function Numbers({ figures: { points, currency, paused } }: { readonly figures: Figures }) {
   const { t, money, number } = useTranslator<typeof billingDeskMessages>();
   const revenue = sum(points, (point) => point.revenue);
@@ -87,7 +87,7 @@ function Charts({ figures, unit }: { readonly figures: Figures; readonly unit: F
   const period = unit === 'day' ? {} : { period: t(unit === 'week' ? 'figure.weekOf' : 'figure.unit.month') };
   const inMoney = (value: number) => money(Math.round(value), currency);
   const digits = 10 ** digitsOf(currency);
-  // Cents stand on the axis only where marks are not whole dollars apart.
+  // Show cents on the axis only if the ticks aren't whole dollars apart.
   const onAxis = (mark: number, step: number) => (step % digits === 0 ? wholeMoney(mark, currency) : inMoney(mark));
   const percent = (value: number) => `${number(Math.round(value * 10) / 10)} %`;
   return (
@@ -150,7 +150,7 @@ function Charts({ figures, unit }: { readonly figures: Figures; readonly unit: F
   );
 }
 
-/** /staff/figures: what the brand earned, gave back and sold. */
+/** /staff/figures: the brand's revenue, refunds, and sales. */
 export function FiguresPage() {
   const { t, number } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();

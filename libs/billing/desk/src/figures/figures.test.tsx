@@ -22,7 +22,7 @@ const point = (at: string, revenue: number, begun: number, bought: number) => ({
   subscriptions: 4,
 });
 
-it('figures stand in numbers, as charts with a table twin, and say how they are counted', async () => {
+it('shows figures as numbers and as charts with a table, and explains how they are counted', async () => {
   const asked: object[] = [];
   const server = fakeServer([
     on(staffFigureContract.staffFigures, (question) => {
@@ -56,7 +56,7 @@ it('figures stand in numbers, as charts with a table twin, and say how they are 
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ unit: 'week' }));
 });
 
-it('churn is the share of what ran before; cohorts say who stayed, by plan, and nothing of months to come', async () => {
+it('computes churn from subscriptions running at the start, and shows retention by plan without future months', async () => {
   const asked: object[] = [];
   const answer = {
     cohorts: [

@@ -6,7 +6,7 @@ import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { writeMoney } from '@vinlore/i18n';
 
-/** What each plan brought, the strongest first; the same as CSV. */
+/** Revenue by plan, highest first, with CSV export. */
 export function PlanTable({
   figures: { plans, currency },
 }: {

@@ -3,13 +3,13 @@ import { DeskLink } from '@vinlore/desk-ui';
 import { Notice, useTranslator } from '@vinlore/ui';
 import type { billingDeskMessages } from '../messages/index.ts';
 
-/** What the rule says of a reason. */
+/** The outcome of a refund rule for a reason. */
 export const ruleOf = ({ rule }: StaffOrder, reason: RefundReason) => rule.find((each) => each.reason === reason);
 
-/** The refund of an order that waits for a second person. */
+/** The refund of an order that is pending approval. */
 export const waitingOf = ({ refunds }: StaffOrder) => refunds.find(({ state }) => state === 'waiting');
 
-/** Says what waits for a second person, who asked, and where it is decided. */
+/** Shows what is pending approval, who requested it, and where to approve it. */
 export function WaitsNotice({ order, said }: { readonly order: StaffOrder; readonly said?: boolean }) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const waiting = waitingOf(order);
@@ -33,7 +33,7 @@ interface MeanwhileProps {
   readonly reason: RefundReason;
 }
 
-/** What of an order is another than it was when it was looked at, in words. */
+/** Lists what changed in an order since it was loaded. */
 function useDifferences({ before, order, reason }: MeanwhileProps): string[] {
   const { t, money, number } = useTranslator<typeof billingDeskMessages>();
   const { amount, refunded, currency, balance } = order;
@@ -55,7 +55,7 @@ function useDifferences({ before, order, reason }: MeanwhileProps): string[] {
   return differences;
 }
 
-/** Tells whoever gives money back what somebody else has done to the order meanwhile; they may send again then. */
+/** Warns that someone else changed the order; the refund can be submitted again. */
 export function Meanwhile(props: MeanwhileProps) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const differences = useDifferences(props);

@@ -7,7 +7,7 @@ import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { useOrderColumns } from './orders-page.tsx';
 
-/** A member's orders, for the member's page. */
+/** A member's orders, for the member page. */
 export function MemberOrders({ accountId }: { readonly accountId: string }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();

@@ -82,7 +82,7 @@ function OrderDetails({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** /staff/orders/$id: one order, its refunds, and what can be given back. */
+/** /staff/orders/$id: an order, its refunds, and the amount that can be refunded. */
 export function OrderPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const id = params['id'] ?? '';
   const { t } = useTranslator<typeof billingDeskMessages>();

@@ -31,7 +31,7 @@ import { usePlanNames, usePlans } from '../parts/use-plans.ts';
 
 const DEFAULTS = { search: '', state: '', plan: '', gateway: '', from: '', to: '' };
 
-/** Columns of a list of orders. @param ofMember whose orders they are is known */
+/** Columns of an order list. @param ofMember whether all orders belong to one known member */
 export function useOrderColumns(ofMember: boolean): readonly Column<StaffOrderRow>[] {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const all: (Column<StaffOrderRow> & { readonly others?: true })[] = [
@@ -73,7 +73,7 @@ export function useOrderColumns(ofMember: boolean): readonly Column<StaffOrderRo
   return all.filter(({ others }) => !(ofMember && others));
 }
 
-/** /staff/orders: what was bought at the brand. */
+/** /staff/orders: the brand's orders. */
 export function OrdersPage() {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const { name } = useBrand();

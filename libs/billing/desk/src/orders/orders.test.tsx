@@ -18,8 +18,8 @@ const render = deskRenderer(billingDeskMessages);
 const plans = on(staffPlanContract.staffPlans, () => ({ plans: [plan()], version: 0 }));
 const page = <OrderPage params={{ id: ORDER }} />;
 
-describe('orders at the desk', () => {
-  it('are filtered in the address and lead to their own page', async () => {
+describe('orders in the staff desk', () => {
+  it('keep filters in the URL and link to the order page', async () => {
     const asked: object[] = [];
     const server = fakeServer([
       plans,
@@ -37,7 +37,7 @@ describe('orders at the desk', () => {
     await expect.poll(() => asked).toContainEqual({ state: 'paid', plan: 'three', search: '' });
   });
 
-  it('are found by plan, where dealers buy one of the same name, too', async () => {
+  it('can be filtered by plan, even when a dealer plan has the same name', async () => {
     const both = [plan(), plan({ id: 'dealer-three', audience: 'dealer' })];
     const server = fakeServer([
       on(staffPlanContract.staffPlans, () => ({ plans: both, version: 0 })),
@@ -48,7 +48,7 @@ describe('orders at the desk', () => {
     expect([...options].map(({ text }) => text)).toEqual(['All', 'Three stickers', 'Three stickers · For dealers']);
   });
 
-  it('spec §4: are saved as a file as they are filtered, by billing', async () => {
+  it('spec §4: let billing export the filtered list as CSV', async () => {
     const asked: object[] = [];
     const server = fakeServer([
       plans,
@@ -67,7 +67,7 @@ describe('orders at the desk', () => {
     expect(screen.getAllByRole('button', { name: 'Export CSV' })).toHaveLength(1);
   });
 
-  it('spec §4: have their receipt sent to the buyer again, by support too', async () => {
+  it('spec §4: let billing and support resend the receipt to the buyer', async () => {
     const sent: object[] = [];
     const server = fakeServer([
       on(staffOrderContract.staffOrder, () => order()),
@@ -84,7 +84,7 @@ describe('orders at the desk', () => {
     await expect.poll(() => sent).toEqual([{ id: ORDER }]);
   });
 
-  it('show support what was bought, and let only billing give back', async () => {
+  it('show support what was bought, but let only billing issue refunds', async () => {
     const server = fakeServer([on(staffOrderContract.staffOrder, () => order({ refunds: [refund()] }))]);
     await render(page, server, { permissions: ['support'] });
     expect(await screen.findByRole('heading', { name: 'Order 248H-248H' })).toBeTruthy();
@@ -92,7 +92,7 @@ describe('orders at the desk', () => {
     expect(screen.queryByRole('heading', { name: 'Refund' })).toBeNull();
   });
 
-  it('spec §4: say which plan a switch has left, whose rest was taken off', async () => {
+  it('spec §4: show the previous plan of a plan change and its credited remainder', async () => {
     const switched = order({ discount: 750, switched_from: 'Stickers monthly' });
     await render(page, fakeServer([on(staffOrderContract.staffOrder, () => switched)]));
     const name = await screen.findByText('Switched from');
@@ -100,7 +100,7 @@ describe('orders at the desk', () => {
     expect(screen.getByText('$7.50')).toBeTruthy();
   });
 
-  it('say the tax that is in the price, and what of it came back', async () => {
+  it('show the tax included in the price and how much was refunded', async () => {
     const tax = { name: 'VAT', rate: 7_250, amount: 169, refunded: 34 };
     await render(page, fakeServer([on(staffOrderContract.staffOrder, () => order({ refunded: 500, tax }))]));
     const included = await screen.findByText('Tax included');
@@ -108,20 +108,20 @@ describe('orders at the desk', () => {
     expect(screen.getByText('Tax refunded').nextElementSibling?.textContent).toBe('$0.34');
   });
 
-  it('have no line of tax where none is told apart', async () => {
+  it("show no tax line when tax isn't itemized", async () => {
     await render(page, fakeServer([on(staffOrderContract.staffOrder, () => order({ refunded: 500 }))]));
     await screen.findByRole('heading', { name: 'Order 248H-248H' });
     expect(screen.queryByText(/^Tax/)).toBeNull();
   });
 
-  it('that the brand does not have are said to be gone', async () => {
+  it('show not found for orders of another brand', async () => {
     await render(page, fakeServer([on(staffOrderContract.staffOrder, () => refused(404, 'None.'))]));
     expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeTruthy();
   });
 });
 
-describe('money is given back', () => {
-  it('by the rule, with the reasons it gives nothing for; and says what was done', async () => {
+describe('refunding an order', () => {
+  it('follows the refund rule, explains why nothing is refundable, and confirms the refund', async () => {
     const requests: { reason: string; refunded_before?: number | undefined }[] = [];
     const server = fakeServer([
       on(staffOrderContract.staffOrder, () => order({ limit: 10_000 })),
@@ -139,7 +139,7 @@ describe('money is given back', () => {
     expect(requests).toMatchObject([{ reason: 'asked-in-time', refunded_before: 0 }]);
   });
 
-  it('for a reason: the amount is no more than is left, and over the limit it waits for a second person', async () => {
+  it('limits a goodwill refund to the remaining amount, and requires approval above the limit', async () => {
     const requests: object[] = [];
     const waits = refund({ amount: 1500, state: 'waiting', done_at: null });
     const server = fakeServer([
@@ -168,7 +168,7 @@ describe('money is given back', () => {
     ]);
   });
 
-  it('what somebody else did meanwhile is told, nothing typed is lost, and it can be sent again', async () => {
+  it('reports concurrent changes, keeps what was typed, and can be submitted again', async () => {
     const changes: StaffOrder[] = [];
     const requests: { refunded_before: number; idempotency_key: string; why: string }[] = [];
     const changed = order({ refunded: 500, balance: 0, refunds: [refund()] });
@@ -201,7 +201,7 @@ describe('money is given back', () => {
     expect(new Set(requests.map(({ idempotency_key: key }) => key)).size).toBe(2);
   });
 
-  it('by the rule: what it gives now is said, or why it gives nothing any more', async () => {
+  it('updates the amount by the rule, or explains why nothing is refundable now', async () => {
     const orders = [
       order({ limit: 10_000 }),
       order({ limit: 10_000, rule: [{ reason: 'asked-in-time', amount: 833, refusal: null }] }),
@@ -221,7 +221,7 @@ describe('money is given back', () => {
     expect(dialog.getByRole('button', { name: 'Refund $8.33' })).toHaveProperty('disabled', true);
   });
 
-  it('one that waits can be withdrawn, and no other is begun meanwhile', async () => {
+  it('lets a pending refund be withdrawn, and blocks another one until then', async () => {
     let state: 'waiting' | null = 'waiting';
     const server = fakeServer([
       on(staffOrderContract.staffOrder, () => order({ refunds: state ? [refund({ state, done_at: null })] : [] })),
@@ -238,7 +238,7 @@ describe('money is given back', () => {
     expect(await screen.findByRole('button', { name: 'Choose amount' })).toBeTruthy();
   });
 
-  it('spec §4: one that came back says why, and is booked as given another way, or closed', async () => {
+  it('spec §4: shows why a refund failed, and lets staff record another payout or close it', async () => {
     const failure = { at: '2026-11-22T10:00:00.000Z', why: 'declined', credits: 2, settled: null };
     const failed = refund({ state: 'failed', credits: 2, failure });
     const booked: object[] = [];

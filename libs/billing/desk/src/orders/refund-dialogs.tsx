@@ -9,32 +9,32 @@ import { Meanwhile, ruleOf } from './meanwhile.tsx';
 import { type Given, useRefund } from './use-refund.ts';
 
 interface DialogProps {
-  /** The order as it stood when the dialog was opened. */
+  /** The order as it was when the dialog opened. */
   readonly order: StaffOrder;
   readonly onGiven: (given: Given) => void;
   readonly onClose: () => void;
 }
 
-/** Says that nothing is given before a second person approves. */
+/** Notice that nothing is refunded until a second person approves. */
 function TwoPeople({ needed }: { readonly needed: boolean }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   return needed ? <Notice status="ask" title={t('money.giveRuleWaits')} /> : null;
 }
 
-/** Words of the button: an amount over the limit is only asked for. */
+/** Button label: above the limit, the refund is only requested. */
 function useActWords() {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   return (amount: number, currency: string, takesTwo: boolean) =>
     t(takesTwo ? 'money.askFor' : 'money.giveRule', { amount: money(amount, currency) });
 }
 
-/** Gives back what the rule says. */
+/** Refunds the amount given by the rule. */
 export function RuleDialog({ order: opened, reason, onGiven, onClose }: DialogProps & { readonly reason: RuleReason }) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
   const { order, before, takesTwo, give } = useRefund(opened, onGiven);
   const words = useActWords();
-  // Where the rule gives nothing any more, the dialog goes on to say what it gave before.
+  // If the rule now gives nothing, keep showing the previous amount.
   const ruled = ruleOf(order, reason)?.amount ?? null;
   const amount = ruled ?? (before && ruleOf(before, reason)?.amount) ?? 0;
   const isTwo = takesTwo(amount);
@@ -53,7 +53,7 @@ export function RuleDialog({ order: opened, reason, onGiven, onClose }: DialogPr
   );
 }
 
-/** Gives back an amount that staff choose, with a reason. */
+/** Refunds an amount chosen by staff, with a reason. */
 export function GiveDialog({ order: opened, onGiven, onClose }: DialogProps) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();

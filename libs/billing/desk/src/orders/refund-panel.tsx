@@ -8,7 +8,7 @@ import { WaitsNotice, waitingOf } from './meanwhile.tsx';
 import { GiveDialog, RuleDialog } from './refund-dialogs.tsx';
 import type { Given } from './use-refund.ts';
 
-/** What of an order can be given back: by the rule, or an amount for a reason. */
+/** Refund options for an order: by the rule, or an amount with a reason. */
 export function RefundPanel({ order }: { readonly order: StaffOrder }) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const [open, setOpen] = useState<RuleReason | 'goodwill' | null>(null);

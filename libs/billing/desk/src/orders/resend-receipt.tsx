@@ -4,7 +4,7 @@ import { toasts, useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 
-/** The button that sends a paid order's receipt to its buyer again; none where there is no one to send it to. */
+/** Button that resends a paid order's receipt to its buyer; hidden if the order has no recipient. */
 export function ResendReceipt({ order: { id, email, state } }: { readonly order: StaffOrder }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();

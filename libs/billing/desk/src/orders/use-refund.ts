@@ -5,32 +5,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MONEY_KEY, orderQuery } from '../parts/queries.ts';
 
-/** What became of a refund that was asked for. */
+/** The outcome of a refund request. */
 export type Given = DataOf<typeof staffRefundContract.staffGiveBack>;
 
-/** What every refund says beside its terms. */
+/** Fields common to all refund requests. */
 interface RefundRequest {
   readonly order_id: string;
   readonly refunded_before: number;
   readonly idempotency_key: string;
 }
 
-/** What `useRefund` gives. */
+/** Return value of `useRefund`. */
 export interface RefundInWork {
-  /** The order as it was looked at last: what the dialog shows is what it sends. */
+  /** The latest order shown in the dialog, which the request refers to. */
   readonly order: StaffOrder;
-  /** The order as it was before somebody else changed it; null where nobody did. */
+  /** The order before someone else changed it; null if unchanged. */
   readonly before: StaffOrder | null;
   readonly takesTwo: (amount: number) => boolean;
-  /** Sends it; where the order is another one by now, that is loaded, to be looked at and sent again. */
+  /** Submits the refund; if the order has changed, reloads it for review. */
   readonly give: (send: (request: RefundRequest) => Promise<Given>) => Promise<void>;
 }
 
-/** A refusal that another look at the order explains. */
+/** Errors that reloading the order explains. */
 const isOutdated = (error: unknown) =>
   error instanceof CallError && error.fault === 'refused' && (error.status === 409 || error.status === 422);
 
-/** One dialog is one refund, however often it is sent; and of the order as it was looked at. */
+/** Submits one refund per dialog, idempotently, based on the order as shown. */
 export function useRefund(opened: StaffOrder, onGiven: (given: Given) => void): RefundInWork {
   const call = useCall();
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useRefund(opened: StaffOrder, onGiven: (given: Given) => void): 
   const [idempotency_key, setKey] = useState(() => crypto.randomUUID());
   const { order } = looked;
   const lookAgain = async () => {
-    // What was refused began nothing under this key, or another refund did that shows now.
+    // A rejected request didn't use its key, or another refund that is now visible did.
     setKey(crypto.randomUUID());
     const now = await queries.fetchQuery({ ...orderQuery(call, order.id), staleTime: 0 }).catch(() => null);
     if (now) setLooked({ order: now, before: order });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './parts.module.css';
 
-/** A day in a line of filters, in UTC; '' for none. */
+/** Filter for a UTC date; '' for none. */
 export function DayBox({
   label,
   value,

@@ -1,4 +1,4 @@
-/** How lists show the number of an order: it names the row, and is not translated. */
+/** Order number column: the row header, not translated. */
 export const NUMBER_COLUMN = {
   width: '130px',
   phone: 'title',

@@ -18,13 +18,13 @@ const REFUND_TONES: Record<RefundState, Tone> = {
   settled: 'none',
 };
 
-/** Where an order stands. */
+/** Status tag of an order. */
 export function OrderTag({ state }: { readonly state: OrderState }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   return <StatusTag tone={ORDER_TONES[state]}>{t(`money.state.${state}`)}</StatusTag>;
 }
 
-/** Where a refund stands. */
+/** Status tag of a refund. */
 export function RefundTag({ state }: { readonly state: RefundState }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   return <StatusTag tone={REFUND_TONES[state]}>{t(`money.refundState.${state}`)}</StatusTag>;

@@ -2,10 +2,10 @@ import { staffOrderContract } from '@vinlore/billing-domain';
 import type { Call } from '@vinlore/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Under this key is kept all that pages on money have asked for: an act makes all of it be asked anew. */
+/** Query key prefix for all billing queries; mutations invalidate all of them. */
 export const MONEY_KEY = ['desk-money'] as const;
 
-/** One order with all that staff need to judge it. */
+/** Query for an order with its details for staff. */
 export const orderQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: [...MONEY_KEY, 'order', id],

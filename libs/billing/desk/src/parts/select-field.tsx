@@ -1,16 +1,16 @@
 import { FieldFrame } from '@vinlore/ui';
 import { useId } from 'react';
 
-/** What `SelectField` takes. */
+/** Props of `SelectField`. */
 export interface SelectFieldProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  /** What can be chosen, with its words, in order. */
+  /** Options with their labels, in order. */
   readonly options: readonly (readonly [value: T, words: string])[];
   readonly onChange: (value: T) => void;
 }
 
-/** One choice among a few in a dialog of the desk. */
+/** Select for a few options in a desk dialog. */
 export function SelectField<T extends string>({ label, value, options, onChange }: SelectFieldProps<T>) {
   return (
     <FieldFrame id={useId()} label={label}>

@@ -1,21 +1,21 @@
 import { FieldFrame } from '@vinlore/ui';
 import { useId } from 'react';
 
-/** What `TextField` takes. */
+/** Props of `TextField`. */
 export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: string;
-  /** What is wrong with what stands there; shown once something does. */
+  /** Error message; shown once the field has a value. */
   readonly fault?: string | false;
-  /** A number is typed on a phone's keys for numbers; a moment is picked. */
+  /** `number` shows a numeric keypad on phones; a time uses a picker. */
   readonly kind?: 'text' | 'number' | 'moment' | 'long';
   readonly max?: number;
   readonly autoFocus?: boolean;
 }
 
-/** A field of a dialog of the desk. */
+/** Text field in a desk dialog. */
 export function TextField({ label, value, onChange, hint, fault, kind = 'text', max = 40, autoFocus }: TextFieldProps) {
   const focus = autoFocus ? { 'data-autofocus': '' } : {};
   return (
@@ -53,5 +53,5 @@ export function TextField({ label, value, onChange, hint, fault, kind = 'text', 
   );
 }
 
-/** The moment of a field that is picked in UTC; null where none is. */
+/** Parses the value of a UTC time field; null if empty. */
 export const momentOf = (picked: string): string | null => (picked === '' ? null : `${picked.slice(0, 16)}Z`);

@@ -7,7 +7,7 @@ import { MONEY_KEY } from './queries.ts';
 
 const NONE: readonly StaffPlan[] = [];
 
-/** The brand's plans, for who may see the price list; none for others, and until they are here. */
+/** Returns the brand's plans if the user may see the price list; null while loading or without permission. */
 export function usePlans(): readonly StaffPlan[] {
   const call = useCall();
   const { data } = useQuery({
@@ -18,7 +18,7 @@ export function usePlans(): readonly StaffPlan[] {
   return data?.plans ?? NONE;
 }
 
-/** What plans are called where all of them stand, by their ids: a dealers' plan may have the name of everybody's. */
+/** Returns plan names by id, made unique: a dealer plan can share a member plan's name. */
 export function usePlanNames(plans: readonly StaffPlan[]): ReadonlyMap<string, string> {
   const { t, language } = useTranslator<typeof billingDeskMessages>();
   return new Map(

@@ -9,23 +9,23 @@ import { SelectField } from '../parts/select-field.tsx';
 import { additionOf, NEW_PLAN, type NewPlanDraft, planFaults, renews } from './plan-draft.ts';
 import { PlanFields, PlanPeriod } from './plan-fields.tsx';
 
-/** What `NewPlanDialog` takes. */
+/** Props of `NewPlanDialog`. */
 export interface NewPlanDialogProps {
-  /** In which the brand sells. */
+  /** Currencies the brand sells in. */
   readonly currency: string;
-  /** Of the list of changes that stands on the page. */
+  /** Version of the change list on the page. */
   readonly version: number;
   readonly onAdded: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Puts a plan on sale that the brand's file doesn't have, at once or from a moment to another. */
+/** Adds a plan that isn't in the brand file, now or for a scheduled period. */
 export function NewPlanDialog({ currency, version, onAdded, onClose }: NewPlanDialogProps) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
   const [typed, setDraft] = useState(NEW_PLAN);
   const change = (changed: Partial<NewPlanDraft>) => setDraft((before) => ({ ...before, ...changed }));
-  // One document is what a single plan pays for; what was typed for another kind is there again when it is chosen anew.
+  // A single plan always pays for one document; values for other plan types are kept in case the user switches back.
   const draft = typed.kind === 'single' ? { ...typed, credits: '1' } : typed;
   const faults = planFaults(draft, currency, new Date());
   const add = async () => {

@@ -6,16 +6,16 @@ import type { billingDeskMessages } from '../messages/index.ts';
 import { changeOf, draftOf, type PlanDraft, planFaults } from './plan-draft.ts';
 import { PlanFields, PlanPeriod } from './plan-fields.tsx';
 
-/** What `PlanDialog` takes. */
+/** Props of `PlanDialog`. */
 export interface PlanDialogProps {
   readonly plan: StaffPlan;
-  /** Of the list of changes that stands on the page. */
+  /** Version of the change list on the page. */
   readonly version: number;
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Changes a plan, at once or from a moment to another. */
+/** Changes a plan now or for a scheduled period. */
 export function PlanDialog({ plan, version, onChanged, onClose }: PlanDialogProps) {
   const { t, language } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();

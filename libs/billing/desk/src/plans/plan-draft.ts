@@ -5,10 +5,10 @@ import { readMoney, writeMoney } from '@vinlore/i18n';
 import { readCount } from '../parts/read-count.ts';
 import { momentOf } from '../parts/text-field.tsx';
 
-/** What a plan may cost, minor units: as `PlanSchema` of brand. */
+/** Maximum plan price in minor units, same as `PlanSchema` in brand. */
 export const PRICES = { least: 50, most: 10_000_000 } as const;
 
-/** What a plan says and costs, and from when until when, as it is typed. */
+/** Plan name, description, price, and validity period as typed. */
 export interface TermsDraft {
   readonly price: string;
   readonly credits: string;
@@ -18,12 +18,12 @@ export interface TermsDraft {
   readonly ends: string;
 }
 
-/** A change of a plan as it is typed. */
+/** A plan change as typed. */
 export interface PlanDraft extends TermsDraft {
   readonly off: boolean;
 }
 
-/** A new plan as it is typed. */
+/** A new plan as typed. */
 export interface NewPlanDraft extends TermsDraft {
   readonly product: PlanProduct;
   readonly audience: Audience;
@@ -31,16 +31,16 @@ export interface NewPlanDraft extends TermsDraft {
   readonly interval: 'month' | 'year';
 }
 
-/** What stands in the form of a new plan before anyone types. */
+/** Initial values of the new plan form. */
 export const NEW_PLAN: NewPlanDraft = {
   ...{ product: 'report', audience: 'user', kind: 'bundle', interval: 'month', price: '', credits: '' },
   ...{ name: { en: '', es: '' }, description: { en: '', es: '' }, starts: '', ends: '' },
 };
 
-/** Whether a plan of this kind is paid again and again. */
+/** Whether plans of this type renew. */
 export const renews = (kind: PlanKind) => kind === 'subscription' || kind === 'unlimited';
 
-/** A plan as it is now, to be changed. */
+/** Returns a draft with a plan's current values. */
 export const draftOf = ({ price, currency, credits, name, description, on }: StaffPlan): PlanDraft => ({
   price: writeMoney(price, currency),
   credits: String(credits),
@@ -51,10 +51,10 @@ export const draftOf = ({ price, currency, credits, name, description, on }: Sta
   ends: '',
 });
 
-/** Fields of a draft that can be wrong. */
+/** Draft fields that can have errors. */
 export type PlanField = 'price' | 'credits' | 'texts' | 'ends';
 
-/** What of a draft is wrong. */
+/** Returns the errors in a draft. */
 export function planFaults(draft: TermsDraft, currency: string, now: Date): ReadonlySet<PlanField> {
   const price = readMoney(draft.price, currency);
   const [from, to] = [momentOf(draft.starts), momentOf(draft.ends)];
@@ -68,7 +68,7 @@ export function planFaults(draft: TermsDraft, currency: string, now: Date): Read
   return new Set((Object.keys(faults) as PlanField[]).filter((field) => faults[field]));
 }
 
-/** What both a new plan and a change say to the server. */
+/** Payload fields shared by new plans and changes. */
 const termsOf = (draft: TermsDraft, currency: string) => ({
   name: draft.name,
   description: draft.description,
@@ -78,7 +78,7 @@ const termsOf = (draft: TermsDraft, currency: string) => ({
   ends_at: momentOf(draft.ends),
 });
 
-/** A draft without faults as the server takes it. */
+/** Converts a valid plan change to the request payload. */
 export const changeOf = (
   draft: PlanDraft,
   { id, currency }: StaffPlan,
@@ -90,7 +90,7 @@ export const changeOf = (
   version,
 });
 
-/** A new plan without faults as the server takes it. */
+/** Converts a valid new plan to the request payload. */
 export const additionOf = (
   draft: NewPlanDraft,
   currency: string,

@@ -6,7 +6,7 @@ import styles from '../parts/parts.module.css';
 import { TextField } from '../parts/text-field.tsx';
 import { type PlanField, PRICES, type TermsDraft } from './plan-draft.ts';
 
-/** What the fields of a plan take. */
+/** Props of the plan fields. */
 export interface PlanFieldsProps {
   readonly draft: TermsDraft;
   readonly change: (changed: Partial<TermsDraft>) => void;
@@ -15,7 +15,7 @@ export interface PlanFieldsProps {
   readonly currency: string;
 }
 
-/** What a plan costs, how many documents it pays for, and what it says. */
+/** Price, number of documents, and texts of a plan. */
 export function PlanFields({ draft, change, faults, kind, currency }: PlanFieldsProps) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const limits = { least: writeMoney(PRICES.least, currency), most: writeMoney(PRICES.most, currency) };
@@ -65,7 +65,7 @@ export function PlanFields({ draft, change, faults, kind, currency }: PlanFields
   );
 }
 
-/** From when until when it is so. */
+/** Start and end of the change. */
 export function PlanPeriod({ draft, change, faults }: Pick<PlanFieldsProps, 'draft' | 'change' | 'faults'>) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   return (

@@ -10,14 +10,14 @@ import { utc } from '../parts/utc.ts';
 import { NewPlanDialog } from './new-plan-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
-/** What is open over the list, and the version of the list that it was opened on: that is what somebody saw. */
+/** The open dialog and the list version that the user saw when opening it. */
 type Open = OpenOf & { readonly version: number };
 type OpenOf =
   | { readonly act: 'add'; readonly currency: string }
   | { readonly act: 'change'; readonly plan: StaffPlan }
   | { readonly act: 'withdraw'; readonly plan: StaffPlan; readonly change: PlannedChange };
 
-/** A change that runs or is to come. */
+/** A running or scheduled change. */
 function ChangeItem({
   plan,
   change,
@@ -52,7 +52,7 @@ function ChangeItem({
   );
 }
 
-/** A plan: what it costs now, and what changes it. */
+/** A plan with its current price and changes. */
 function PlanItem({ plan, onOpen }: { readonly plan: StaffPlan; readonly onOpen: (open: OpenOf) => void }) {
   const { t, money, language } = useTranslator<typeof billingDeskMessages>();
   const name = plan.name[language];

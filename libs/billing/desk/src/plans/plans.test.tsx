@@ -22,7 +22,7 @@ const planned = {
 };
 
 describe('plans and prices', () => {
-  it('show what is sold and what is to come, with its begin and end', async () => {
+  it('show current and scheduled plans with start and end', async () => {
     const plans = [
       plan({ changes: [planned] }),
       plan({ id: 'one', kind: 'single', name: { en: 'One', es: 'Una' }, on: false }),
@@ -33,7 +33,7 @@ describe('plans and prices', () => {
     expect(screen.getByText('Not for sale')).toBeTruthy();
   });
 
-  it('a price is planned on the list that was seen; two people do not overwrite each other', async () => {
+  it("schedules a price based on the list version shown, so users don't overwrite each other", async () => {
     const requests: object[] = [];
     const server = fakeServer([
       on(staffPlanContract.staffPlans, () => ({ plans: [plan()], version: 3 })),
@@ -58,7 +58,7 @@ describe('plans and prices', () => {
     ]);
   });
 
-  it('a new plan is typed once, whatever the server says, and renews only where its kind does', async () => {
+  it("keeps a new plan's form after server errors, and sends an interval only for renewing plans", async () => {
     const requests: object[] = [];
     const server = fakeServer([
       on(staffPlanContract.staffPlans, () => ({ plans: [plan()], version: 3 })),
@@ -94,7 +94,7 @@ describe('plans and prices', () => {
     ]);
   });
 
-  it('a change is taken back after a question', async () => {
+  it('removes a change after confirmation', async () => {
     let changes = [planned];
     const server = fakeServer([
       on(staffPlanContract.staffPlans, () => ({ plans: [plan({ changes })], version: 3 })),

@@ -7,10 +7,10 @@ import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 
-/** Words that the payment service has for why a refund came back, and we have ours for. */
+/** Stripe failure reasons that have a translated text. */
 const KNOWN_WHY = ['lost_or_stolen_card', 'expired_or_canceled_card', 'declined'] as const;
 
-/** Why a refund came back, as a text of the desk. */
+/** The failure reason of a refund, translated. */
 export const failedWords = ({ why }: Pick<NonNullable<StaffRefund['failure']>, 'why'>) =>
   `money.failedWhy.${KNOWN_WHY.find((each) => each === why) ?? 'unknown'}` as const;
 
@@ -19,7 +19,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Books that a refund which came back was given past the payment service. */
+/** Records that a failed refund was paid out another way. */
 function OtherWayDialog({ refund: { id, amount, currency, failure }, onClose }: DialogProps) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
@@ -54,7 +54,7 @@ function OtherWayDialog({ refund: { id, amount, currency, failure }, onClose }: 
   );
 }
 
-/** Closes a refund that came back: nothing more is to be given. */
+/** Closes a failed refund without paying it out. */
 function CloseDialog({ refund: { id, amount, currency }, onClose }: DialogProps) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
@@ -78,7 +78,7 @@ function CloseDialog({ refund: { id, amount, currency }, onClose }: DialogProps)
   );
 }
 
-/** What staff do about a refund that came back: give it another way, or close it. */
+/** Actions for a failed refund: record another payout, or close it. */
 export function FailedRefundActs({ refund }: { readonly refund: StaffRefund }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const [open, setOpen] = useState<'other-way' | 'close' | null>(null);
@@ -99,7 +99,7 @@ export function FailedRefundActs({ refund }: { readonly refund: StaffRefund }) {
   );
 }
 
-/** Why a refund came back and when, and how it was settled since. */
+/** Why and when a refund failed, and how it was settled. */
 export function RefundFailure({ failure }: { readonly failure: NonNullable<StaffRefund['failure']> }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const { at, why, credits, settled } = failure;

@@ -8,7 +8,7 @@ import { RefundTag } from '../parts/order-tags.tsx';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { FailedRefundActs, RefundFailure } from './failed-refund.tsx';
 
-/** Takes back a refund that waits for its second person, after a question. */
+/** Withdraws a refund pending approval, after confirmation. */
 export function WithdrawButton({ refund: { id, amount, currency } }: { readonly refund: StaffRefund }) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
@@ -36,7 +36,7 @@ export function WithdrawButton({ refund: { id, amount, currency } }: { readonly 
   );
 }
 
-/** Refunds of an order: how much, why, by whom, and where each stands. */
+/** Refunds of an order: amount, reason, who issued it, and status. */
 export function RefundItems({ refunds }: { readonly refunds: readonly StaffRefund[] }) {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const mayAct = useMay('billing');

@@ -49,7 +49,7 @@ function useColumns(state: string): readonly Column<StaffRefund>[] {
   ];
 }
 
-/** /staff/refunds: what was given back, what waits for a second person, and what came back to us. */
+/** /staff/refunds: refunds issued, pending approval, and failed. */
 export function RefundsPage() {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const { name } = useBrand();

@@ -48,7 +48,7 @@ const fill = (dialog: ReturnType<typeof within>, words: string) =>
   fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: words } });
 
 describe('spec §4: a member’s plans', () => {
-  it('show the plan, since when, what is charged next and when', async () => {
+  it('show the plan, start date, next charge, and its date', async () => {
     await render(page, fakeServer([list()]), { permissions: ['support'] });
     expect(await screen.findByRole('heading', { name: 'Three a month Active' })).toBeTruthy();
     for (const fact of ['$15.00 a month', 'Nov 1, 2026', '$15.00 on Dec 1, 2026', 'Stripe'])
@@ -56,12 +56,12 @@ describe('spec §4: a member’s plans', () => {
     expect(screen.queryByRole('button', { name: /^Switch plan/ })).toBeNull();
   });
 
-  it('say that there is none', async () => {
+  it('show an empty state', async () => {
     await render(page, fakeServer([on(staffSubscriptionContract.staffSubscriptions, () => [])]));
     await screen.findByText('No subscriptions');
   });
 
-  it('are canceled for a reason, by support too; until the end it can be undone', async () => {
+  it('can be canceled for a reason by billing or support, and restored until they end', async () => {
     const requests: object[] = [];
     let now = plan();
     const server = fakeServer([
@@ -91,7 +91,7 @@ describe('spec §4: a member’s plans', () => {
     await screen.findByRole('button', { name: 'Cancel plan: Three a month' });
   });
 
-  it('are switched by billing, who sees what it costs first, and confirms anew where that has changed', async () => {
+  it('can be changed by billing after a preview, and ask again if the cost has changed', async () => {
     const requests: object[] = [];
     const server = fakeServer([
       list(),
@@ -120,7 +120,7 @@ describe('spec §4: a member’s plans', () => {
     ]);
   });
 
-  it('that follow are shown, and taken back', async () => {
+  it('show scheduled plan changes, which can be undone', async () => {
     const requests: object[] = [];
     const server = fakeServer([
       list(plan({ next_plan: ten, next_amount: 3_000 })),
@@ -138,7 +138,7 @@ describe('spec §4: a member’s plans', () => {
     await expect.poll(() => requests).toEqual([{ ...named, reason: 'Changed their mind' }]);
   });
 
-  it('are paused for a reason by support too, with what is charged then, and resumed', async () => {
+  it('can be paused for a reason by support, with the next charge shown, and resumed', async () => {
     const requests: object[] = [];
     const pauses = [{ months: 1, resumes_at: '2027-01-01T10:00:00.000Z' }];
     let now = plan({ pauses });
@@ -171,7 +171,7 @@ describe('spec §4: a member’s plans', () => {
     await screen.findByRole('button', { name: 'Pause plan: Three a month' });
   });
 
-  it('that have ended can’t be decided about; in Spanish too', async () => {
+  it('have no actions after they end, also in Spanish', async () => {
     await render(page, fakeServer([list(plan({ state: 'ended', next_amount: null }))]), { language: 'es' });
     expect(await screen.findByText('Finalizada')).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);

@@ -48,10 +48,10 @@ function usePlanFacts({ plan, state, began_at, period_end, next_amount, currency
   ] as const;
 }
 
-/** What is asked in a dialog of its own. */
+/** Actions that open a dialog. */
 type Asking = 'switch' | 'pause';
 
-/** One plan of a member, and what can be decided about it by whom. */
+/** A member's plan and the actions that the user's permissions allow. */
 function Plan({ plan }: { readonly plan: MemberPlan }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const [asking, setAsking] = useState<SubscriptionAct | Asking | null>(null);
@@ -100,7 +100,7 @@ function Plan({ plan }: { readonly plan: MemberPlan }) {
   );
 }
 
-/** A member's plans that renew, or did, for the member's page. */
+/** A member's current and past renewing plans, for the member page. */
 export function MemberSubscriptions({ accountId }: { readonly accountId: string }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();

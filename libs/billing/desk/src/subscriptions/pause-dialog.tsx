@@ -8,10 +8,10 @@ import { MONEY_KEY } from '../parts/queries.ts';
 import { SelectField } from '../parts/select-field.tsx';
 import { type MemberPlan, namedOf } from './subscription-act-dialog.tsx';
 
-/** Until someone resumes it. */
+/** Value for a pause without an end date. */
 const ENDLESS = 'endless';
 
-/** Pauses a member's plan: for how long, with what is charged after it and when, and why; the member gets a mail. */
+/** Pauses a member's plan: duration, next charge with its date, and a reason. The member gets an email. */
 export function PauseDialog({ plan, onClose }: { readonly plan: MemberPlan; readonly onClose: () => void }) {
   const { t, date, money } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();
@@ -30,7 +30,7 @@ export function PauseDialog({ plan, onClose }: { readonly plan: MemberPlan; read
         reason: reason.trim(),
       });
     } finally {
-      // Refused for other dates: those are to be seen.
+      // Rejected because the dates changed: reload to show the new ones.
       await queries.invalidateQueries({ queryKey: MONEY_KEY });
     }
     toasts.show({ status: 'ok', message: t('sub.pauseDone', values) });

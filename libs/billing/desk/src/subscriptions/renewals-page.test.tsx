@@ -13,7 +13,7 @@ const renewal = {
   ...{ since: '2026-12-01T10:00:00.000Z', next_try: '2026-12-04T10:00:00.000Z' },
 };
 
-it('failed renewals lead to their members and say when each is tried again', async () => {
+it('links failed renewals to their members and shows the next retry', async () => {
   const renewals = [renewal, { ...renewal, id: '2', email: null, next_try: null }];
   const answer = on(staffSubscriptionContract.staffFailingRenewals, () => ({ renewals, more: false }));
   await render(<RenewalsPage />, fakeServer([answer]));
@@ -23,7 +23,7 @@ it('failed renewals lead to their members and say when each is tried again', asy
   expect(second!.textContent).toMatch(/Deleted account.*–$/);
 });
 
-it('says so where all are paid', async () => {
+it('shows an empty state when every renewal was paid', async () => {
   const answer = on(staffSubscriptionContract.staffFailingRenewals, () => ({ renewals: [], more: false }));
   await render(<RenewalsPage />, fakeServer([answer]));
   expect(await screen.findByText('No failed renewals')).toBeTruthy();

@@ -4,7 +4,7 @@ import { useBrand, useCall, useTranslator } from '@vinlore/ui';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { MONEY_KEY } from '../parts/queries.ts';
 
-/** /staff/renewals: renewals that could not be charged, while they are still tried. */
+/** /staff/renewals: failed renewals that are still being retried. */
 export function RenewalsPage() {
   const { t, money } = useTranslator<typeof billingDeskMessages>();
   const { name } = useBrand();

@@ -9,7 +9,7 @@ import { MONEY_KEY } from '../parts/queries.ts';
 const { staffCancelSubscription, staffKeepSubscription, staffResumeSubscription, staffUndoSwitch } =
   staffSubscriptionContract;
 
-/** What takes a reason and nothing else. */
+/** Actions that take only a reason. */
 const ROWS = {
   cancel: staffCancelSubscription,
   keep: staffKeepSubscription,
@@ -18,20 +18,20 @@ const ROWS = {
 } as const;
 export type SubscriptionAct = keyof typeof ROWS;
 
-/** A member's plan, to be decided about. */
+/** The member's plan that the action applies to. */
 export interface MemberPlan {
   readonly accountId: string;
   readonly subscription: SubscriptionView;
 }
 
-/** What calls name a member's plan by. */
+/** Request fields that identify a member's plan. */
 export const namedOf = ({ accountId, subscription: { id, gateway } }: MemberPlan) => ({
   account_id: accountId,
   gateway,
   subscription_id: id,
 });
 
-/** Cancels a plan, takes that back, resumes it, or takes a switch back; the member gets a mail. */
+/** Cancels a plan, undoes a cancellation, resumes it, or undoes a plan change; the member gets an email. */
 export function SubscriptionActDialog({
   act,
   plan,

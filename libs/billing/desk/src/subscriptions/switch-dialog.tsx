@@ -10,7 +10,7 @@ import { MONEY_KEY } from '../parts/queries.ts';
 import { type MemberPlan, namedOf } from './subscription-act-dialog.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 
-/** What a switch comes to: what is charged now and how that comes about, and what follows. */
+/** Preview of a plan change: the amount charged now, how it is calculated, and the renewals. */
 function Cost({ option }: { readonly option: SwitchOption }) {
   const text = useTranslator<typeof billingDeskMessages>();
   const { t, money, date } = text;
@@ -33,7 +33,7 @@ function Cost({ option }: { readonly option: SwitchOption }) {
   );
 }
 
-/** Switches a member's plan to another: shown with what it comes to, and charged for no other amount. */
+/** Changes a member's plan after a preview; charges only the amount shown. */
 export function SwitchDialog({ plan, onClose }: { readonly plan: MemberPlan; readonly onClose: () => void }) {
   const { t, money, date } = useTranslator<typeof billingDeskMessages>();
   const call = useCall();

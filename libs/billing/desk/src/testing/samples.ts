@@ -3,7 +3,7 @@ import type { StaffCoupon, StaffOrder, StaffPlan, StaffRefund } from '@vinlore/b
 export const ACCOUNT = '44444444-4444-4444-8444-444444444444';
 export const ORDER = '11111111-1111-4111-8111-111111111111';
 
-/** An order that was paid, and what the rule would give of it. */
+/** A paid order with its refund options. */
 export const order = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   id: ORDER,
   number: '248H-248H',
@@ -71,7 +71,7 @@ export const refund = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
   ...changes,
 });
 
-/** A coupon that runs. */
+/** An active coupon. */
 export const coupon = (changes: Partial<StaffCoupon> = {}): StaffCoupon => ({
   id: '55555555-5555-4555-8555-555555555555',
   code: 'SPRING',
@@ -90,7 +90,7 @@ export const coupon = (changes: Partial<StaffCoupon> = {}): StaffCoupon => ({
   ...changes,
 });
 
-/** A bundle that is sold. */
+/** A bundle on sale. */
 export const plan = (changes: Partial<StaffPlan> = {}): StaffPlan => ({
   id: 'three',
   product: 'sticker',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { OrderKeyField } from '../fields.ts';
 import { OrderViewSchema } from '../order-view.ts';
 
-/** The sandbox’s pretended bank asks its customer: this is the customer’s answer. */
+/** Submits the customer's answer to the sandbox's simulated bank challenge. */
 export const answerChallenge = endpoint({
   name: 'purchase.answerChallenge',
   summary: 'Answers the question of the sandbox’s pretended bank.',

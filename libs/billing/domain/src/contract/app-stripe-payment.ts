@@ -5,7 +5,7 @@ import { purchaseAnswers } from './purchase-answers.ts';
 
 const { payment_gateway: _gateway, payment_token: _token, ...entries } = PurchaseSchema.entries;
 
-/** Begins a purchase on Stripe’s own payment page (spec §7; docs/decisions.md §3). The order’s `action_url` leads there. */
+/** Starts a purchase on Stripe Checkout (spec §7; docs/decisions.md §3). The order's `action_url` is the page's URL. */
 export const appStripePayment = endpoint({
   name: 'purchase.appStripePayment',
   summary: 'Begins a purchase on Stripe’s payment page.',

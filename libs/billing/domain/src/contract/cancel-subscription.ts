@@ -5,8 +5,8 @@ import { GatewayNameSchema } from '../gateway-name.ts';
 import { SubscriptionViewSchema } from '../subscription-view.ts';
 
 /**
- * Cancels a subscription at the end of its period (spec §3, §7). It holds at once: whether its gateway answers at this
- * moment is not the member's business.
+ * Cancels a subscription at the end of its period (spec §3, §7). Takes effect immediately, even if the gateway can't be
+ * reached.
  */
 export const cancelSubscription = endpoint({
   name: 'subscription.cancel',

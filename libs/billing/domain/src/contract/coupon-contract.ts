@@ -1,5 +1,5 @@
 import { discountValidation } from './discount-validation.ts';
 import { validateCoupon } from './validate-coupon.ts';
 
-/** Calls about coupons. */
+/** Coupon calls. */
 export const couponContract = { discountValidation, validateCoupon };

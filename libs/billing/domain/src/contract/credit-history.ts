@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PotSchema } from '../credits.ts';
 import { IdField } from '../fields.ts';
 
-/** What happened to the member’s credits, newest first, in words. */
+/** The member's credit history as readable entries, newest first. */
 export const creditHistory = endpoint({
   name: 'credits.history',
   summary: 'What happened to the member’s credits, newest first.',
@@ -13,7 +13,7 @@ export const creditHistory = endpoint({
   auth: 'bearer',
   viewable: true,
   request: v.strictObject({
-    /** The line after which to go on. */
+    /** Cursor: the last entry of the previous page. */
     cursor: v.optional(IdField),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 30),
   }),
@@ -25,13 +25,13 @@ export const creditHistory = endpoint({
           v.object({
             id: v.string(),
             at: v.string(),
-            /** Which credits; null where an unlimited plan paid and none moved. */
+            /** Type of credit; null if an unlimited plan paid. */
             pot: v.nullable(PotSchema),
-            /** Above 0: credits that came; below 0: that went; 0: an unlimited plan paid. */
+            /** Positive: credits added; negative: credits used; 0: paid by an unlimited plan. */
             credits: v.number(),
-            /** What happened, in the reader’s language, such as “1 sticker credit used: 2014 Ford Escape”. */
+            /** Description in the reader's language, such as “1 sticker credit used: 2014 Ford Escape”. */
             words: v.string(),
-            /** The document it paid for. */
+            /** The document that the credit paid for. */
             document: v.nullable(v.object({ kind: v.picklist(['report', 'sticker']), id: v.string() })),
           }),
         ),

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { CouponCodeField, EmailField } from '../fields.ts';
 
-/** A coupon against a given cart (docs/decisions.md §4). */
+/** Validates a coupon for a cart (docs/decisions.md §4). */
 export const discountValidation = endpoint({
   name: 'coupon.discount',
   summary: 'What a plan costs with a coupon.',
@@ -24,12 +24,12 @@ export const discountValidation = endpoint({
       'The new total.',
       v.object({
         code: v.string(),
-        /** Minor units, before and after. */
+        /** Price in minor units before and after the discount. */
         price: v.number(),
         discount: v.number(),
         total: v.number(),
         currency: v.string(),
-        /** What it does, in a sentence; for a plan that renews also what the renewals cost. */
+        /** Describes the discount in a sentence; for a renewing plan, includes the renewal price. */
         words: v.string(),
       }),
     ),

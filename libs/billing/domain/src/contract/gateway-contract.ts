@@ -1,4 +1,4 @@
 import { stripeWebhook } from './stripe-webhook.ts';
 
-/** Calls by which payment gateways reach us. */
+/** Calls made by payment gateways. */
 export const gatewayContract = { stripeWebhook };

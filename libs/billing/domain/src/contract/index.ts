@@ -1,7 +1,7 @@
 import { plans } from './plans.ts';
 import { stickerPlans } from './sticker-plans.ts';
 
-// Rows that few pages need stand in contracts of their own: the first page of an app does not carry them.
+// Calls that few pages need are in separate contracts, to keep them out of the first page's bundle.
 export { couponContract } from './coupon-contract.ts';
 export { creditsContract } from './credits-contract.ts';
 export { gatewayContract } from './gateway-contract.ts';
@@ -12,5 +12,5 @@ export * from './staff/index.ts';
 export { subscriptionContract } from './subscription-contract.ts';
 export { switchContract } from './switch-contract.ts';
 
-/** Calls about what is sold. */
+/** Calls about plans on sale. */
 export const billingContract = { plans, stickerPlans };

@@ -1,5 +1,5 @@
 import { invoiceLink } from './invoice-link.ts';
 import { invoice } from './invoice.ts';
 
-/** Calls about invoices. */
+/** Invoice calls. */
 export const invoiceContract = { invoice, invoiceLink };

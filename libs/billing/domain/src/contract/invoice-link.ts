@@ -2,7 +2,10 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { OrderKeyField } from '../fields.ts';
 
-/** Gives a link to the PDF of an invoice for the key that its email carries: short-lived, since it stands in a query. */
+/**
+ * Exchanges the key in an invoice email for a link to the PDF. The link is short-lived because its key is in the query
+ * string.
+ */
 export const invoiceLink = endpoint({
   name: 'invoice.link',
   summary: 'A short-lived link to the PDF of an invoice, for the key of an email.',

@@ -2,7 +2,7 @@ import { endpoint, file, refusal } from '@vinlore/contract';
 import * as v from 'valibot';
 import { OrderKeyField } from '../fields.ts';
 
-/** An invoice as PDF, opened with the signed key that lists carry. */
+/** Returns an invoice as PDF, given the signed key from a list. */
 export const invoice = endpoint({
   name: 'invoice.pdf',
   summary: 'An invoice as PDF.',

@@ -4,7 +4,7 @@ import { IdField } from '../fields.ts';
 import { GatewayNameSchema } from '../gateway-name.ts';
 import { SubscriptionViewSchema } from '../subscription-view.ts';
 
-/** Takes a cancellation back while the period still runs. */
+/** Undoes a cancellation before the period ends. */
 export const keepSubscription = endpoint({
   name: 'subscription.keep',
   summary: 'Takes the cancellation of a subscription back.',

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { CreditPayloadSchema } from '../credits.ts';
 
-/** The member’s balances in the specification’s payload fields, and any offer (docs/decisions.md §3). */
+/** The member's balances in the specification's payload fields, and the current offer (docs/decisions.md §3). */
 export const offerCredit = endpoint({
   name: 'credits.offerCredit',
   summary: 'The member’s credits, and any offer.',
@@ -17,7 +17,7 @@ export const offerCredit = endpoint({
       'The credits.',
       v.object({
         ...CreditPayloadSchema.entries,
-        /** What the brand offers this member just now, in a sentence; null: nothing. */
+        /** The brand's current offer for this member, in a sentence; null for none. */
         offer: v.nullable(v.string()),
       }),
     ),

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { OrderKeyField } from '../fields.ts';
 
 /**
- * Offers whoever bought without an account to make one (docs/decisions.md §4): the mail to the order's address has the link. The
- * answer is the same where the address has an account.
+ * Invites a buyer without an account to create one, by email to the order's address (docs/decisions.md §4). The
+ * response is the same if the address already has an account.
  */
 export const orderAccount = endpoint({
   name: 'purchase.orderAccount',

@@ -4,12 +4,12 @@ import { IdField } from '../fields.ts';
 import { GatewayNameSchema } from '../gateway-name.ts';
 import { SubscriptionViewSchema } from '../subscription-view.ts';
 
-/** The end of a pause as the subscription's `pauses` say it; null: until it is resumed. */
+/** End of the pause, as listed in the subscription's `pauses`; null: until resumed. */
 export const PauseEndField = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 
 const named = { gateway: GatewayNameSchema, subscription_id: IdField };
 
-/** Pauses a subscription after what is paid, until the payment that its member was shown. */
+/** Pauses a subscription after the paid period, until the payment that the member was shown. */
 export const pauseSubscription = endpoint({
   name: 'subscription.pause',
   summary: 'Pauses a subscription: nothing is charged until it is resumed, or until its pause ends.',
@@ -27,7 +27,7 @@ export const pauseSubscription = endpoint({
   },
 });
 
-/** Has a paused subscription go on with its next payment. */
+/** Resumes a paused subscription with its next payment. */
 export const resumeSubscription = endpoint({
   name: 'subscription.resume',
   summary: 'Resumes a paused subscription from its next payment on.',

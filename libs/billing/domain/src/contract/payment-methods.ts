@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { GatewayNameSchema } from '../gateway-name.ts';
 
-/** How one can pay here: which gateway takes the money, and the sandbox’s test cards where it is the sandbox. */
+/** Payment options: the gateway, and the sandbox's test cards if it is the sandbox. */
 export const paymentMethods = endpoint({
   name: 'purchase.paymentMethods',
   summary: 'How one can pay here.',
@@ -17,7 +17,7 @@ export const paymentMethods = endpoint({
       v.array(
         v.object({
           gateway: GatewayNameSchema,
-          /** Cards that the sandbox pretends with; empty where cards are real and asked for on the gateway’s page. */
+          /** The sandbox's test cards; empty for real gateways, which ask for the card on their own page. */
           test_cards: v.array(v.object({ token: v.string(), name: v.string() })),
         }),
       ),

@@ -4,8 +4,8 @@ import { OrderKeyField } from '../fields.ts';
 import { OrderViewSchema } from '../order-view.ts';
 
 /**
- * What became of a payment (spec §7: payment update). `custom_data` is the order’s key: it comes back from a gateway’s
- * page with the buyer. The gateway is asked where the order still waits.
+ * Returns the status of a payment (spec §7: payment update). `custom_data` is the order's key, which the gateway's page
+ * returns with the buyer. Asks the gateway if the order is still pending.
  */
 export const paymentUpdate = endpoint({
   name: 'purchase.paymentUpdate',

@@ -3,7 +3,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { PlanOfferSchema } from '../plan-offer.ts';
 
-/** The report plans of an audience (spec §6, §7; docs/decisions.md §3). */
+/** Report plans for an audience (spec §6, §7; docs/decisions.md §3). */
 export const plans = endpoint({
   name: 'billing.plans',
   summary: 'The brand’s report plans for members or for dealers.',

@@ -1,7 +1,7 @@
 import { refusal, success } from '@vinlore/contract';
 import { OrderViewSchema } from '../order-view.ts';
 
-/** What every purchase call answers. A repeat of an idempotency key gets the first answer. */
+/** Response of every purchase call. Repeating an idempotency key returns the first response. */
 export const purchaseAnswers = {
   200: success('The order: paid, waiting for the gateway, or waiting for the buyer at `action_url`.', OrderViewSchema),
   409: refusal(

@@ -8,7 +8,7 @@ import { paymentMethods } from './payment-methods.ts';
 import { paymentUpdate } from './payment-update.ts';
 import { totalOrders } from './total-orders.ts';
 
-/** Calls by which plans are bought, and about orders. */
+/** Calls for buying plans, and about orders. */
 export const purchaseContract = {
   answerChallenge,
   appStripePayment,

@@ -1,4 +1,4 @@
 import { refundOrder } from './refund-order.ts';
 
-/** Calls by which staff give money back. */
+/** Staff calls for refunds. */
 export const refundContract = { refundOrder };

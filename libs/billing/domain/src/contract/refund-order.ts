@@ -4,7 +4,7 @@ import { IdField } from '../fields.ts';
 import { ActKeyField } from '../staff/fields.ts';
 import { GivenBackSchema, RuleReasonSchema } from '../staff/staff-order.ts';
 
-/** Staff gives money back within the stated rule (docs/operations.md). */
+/** Issues a refund by the published rule (docs/operations.md). */
 export const refundOrder = endpoint({
   name: 'refund.order',
   event: 'grant.given',
@@ -19,11 +19,11 @@ export const refundOrder = endpoint({
   sharedLimit: true,
   request: v.strictObject({
     order_id: IdField,
-    /** Why, for the record; nothing personal. */
+    /** Reason for the audit log; no personal data. */
     reason: RuleReasonSchema,
-    /** What had come back when the caller looked; told, two people at once give it once. */
+    /** Amount already refunded, as the caller saw it; prevents two simultaneous refunds. */
     refunded_before: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000))),
-    /** Made up by the caller; a repeat with the same key is the same refund. */
+    /** Idempotency key made by the caller. */
     idempotency_key: ActKeyField,
   }),
   answers: {

@@ -3,7 +3,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { PlanOfferSchema } from '../plan-offer.ts';
 
-/** The sticker plans of an audience (spec §6, §7; docs/decisions.md §3). */
+/** Sticker plans for an audience (spec §6, §7; docs/decisions.md §3). */
 export const stickerPlans = endpoint({
   name: 'billing.stickerPlans',
   summary: 'The brand’s sticker plans for members or for dealers.',

@@ -1,7 +1,7 @@
 import { endpoint, RawInputSchema, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** What Stripe tells us, signed over the raw bytes (docs/decisions.md §3). */
+/** Stripe webhook; the signature covers the raw bytes (docs/decisions.md §3). */
 export const stripeWebhook = endpoint({
   name: 'gateway.stripeWebhook',
   summary: 'Takes Stripe’s signed events.',

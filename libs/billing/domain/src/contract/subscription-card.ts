@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { IdField } from '../fields.ts';
 import { GatewayNameSchema } from '../gateway-name.ts';
 
-/** A card as its holder knows it again. */
+/** Card details that its holder recognizes. */
 const KnownCardSchema = v.object({
-  /** As gateways name it, such as `visa`; `test`: one that the sandbox pretends with. */
+  /** The gateway's name of the card brand, such as `visa`; `test` for the sandbox. */
   brand: v.string(),
   last4: v.string(),
   /** 1 to 12. */
@@ -13,7 +13,7 @@ const KnownCardSchema = v.object({
   exp_year: v.number(),
 });
 
-/** The card that a subscription renews with. */
+/** The card charged for a subscription's renewals. */
 export const subscriptionCard = endpoint({
   name: 'subscription.card',
   summary: 'The card that a subscription renews with.',
@@ -30,7 +30,7 @@ export const subscriptionCard = endpoint({
   },
 });
 
-/** Has a subscription renew with another card. */
+/** Replaces the card charged for a subscription's renewals. */
 export const changeSubscriptionCard = endpoint({
   name: 'subscription.changeCard',
   summary: 'Changes the card that a subscription renews with.',
@@ -43,7 +43,9 @@ export const changeSubscriptionCard = endpoint({
   request: v.strictObject({
     gateway: GatewayNameSchema,
     subscription_id: IdField,
-    /** What the gateway gave for a card; never the card. Absent where the gateway asks for it on its own page. */
+    /**
+     * Payment token from the gateway; never the card itself. Absent if the gateway asks for the card on its own page.
+     */
     payment_token: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/))),
   }),
   answers: {

@@ -4,7 +4,7 @@ import { pauseSubscription, resumeSubscription } from './pause-subscription.ts';
 import { changeSubscriptionCard, subscriptionCard } from './subscription-card.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/** Calls about subscriptions. */
+/** Subscription calls. */
 export const subscriptionContract = {
   cancelSubscription,
   card: subscriptionCard,

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { SubscriptionViewSchema } from '../subscription-view.ts';
 
-/** The member’s subscriptions, running ones first. */
+/** The member's subscriptions, running ones first. */
 export const subscriptions = endpoint({
   name: 'subscription.list',
   summary: 'The member’s subscriptions.',

@@ -1,4 +1,4 @@
 import { switchOptions, switchPlan, undoSwitch } from './switch-plan.ts';
 
-/** Calls by which a member switches to another plan. */
+/** Calls for changing plans. */
 export const switchContract = { switchOptions, switchPlan, undoSwitch };

@@ -7,7 +7,7 @@ import { SwitchOptionSchema, SwitchTimeSchema } from '../switch-view.ts';
 
 const named = { gateway: GatewayNameSchema, subscription_id: IdField };
 
-/** The plans that a subscription can be switched to, with what each comes to, before anything is charged. */
+/** Plans that a subscription can change to, with a preview of the cost. */
 export const switchOptions = endpoint({
   name: 'subscription.switchOptions',
   summary: 'The plans that a subscription can be switched to, and what each comes to today.',
@@ -23,7 +23,7 @@ export const switchOptions = endpoint({
   },
 });
 
-/** Switches a subscription to another plan, for what its member was shown. */
+/** Changes a subscription's plan for the amount that the member was shown. */
 export const switchPlan = endpoint({
   name: 'subscription.switch',
   summary: 'Switches a subscription to another plan.',
@@ -35,11 +35,11 @@ export const switchPlan = endpoint({
   sharedLimit: true,
   request: v.strictObject({
     ...named,
-    /** Id of the plan. */
+    /** Plan id. */
     plan: v.pipe(v.string(), v.maxLength(100)),
-    /** As the option said. */
+    /** As given in the option. */
     when: SwitchTimeSchema,
-    /** Minor units that the option said are charged now. */
+    /** Amount charged now, in minor units, as given in the option. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   answers: {
@@ -56,7 +56,7 @@ export const switchPlan = endpoint({
   },
 });
 
-/** Takes back a switch that was to take effect at the period’s end. */
+/** Undoes a plan change scheduled for the end of the period. */
 export const undoSwitch = endpoint({
   name: 'subscription.undoSwitch',
   summary: 'Takes back a switch of plans that has not taken effect.',

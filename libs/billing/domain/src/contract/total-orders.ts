@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { IdField, wholeField } from '../fields.ts';
 import { OrderViewSchema } from '../order-view.ts';
 
-/** The member’s orders (spec §7; docs/decisions.md §3), newest first. */
+/** The member's orders (spec §7; docs/decisions.md §3), newest first. */
 export const totalOrders = endpoint({
   name: 'purchase.totalOrders',
   summary: 'The member’s orders, newest first, and how many there are.',
@@ -14,7 +14,7 @@ export const totalOrders = endpoint({
   auth: 'bearer',
   viewable: true,
   request: v.strictObject({
-    /** The order after which to go on. */
+    /** Cursor: the last order of the previous page. */
     cursor: v.optional(IdField),
     limit: v.optional(wholeField(1, 100), 20),
   }),
@@ -24,7 +24,7 @@ export const totalOrders = endpoint({
       v.object({
         total: v.number(),
         orders: v.array(OrderViewSchema),
-        /** `cursor` of the next page; null: this was the last. */
+        /** `cursor` of the next page; null on the last page. */
         next: v.nullable(v.string()),
       }),
     ),

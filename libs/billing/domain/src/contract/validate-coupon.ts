@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { CouponCodeField, EmailField } from '../fields.ts';
 
-/** Whether a coupon is good for somebody (spec §3, §7). */
+/** Whether the caller can use a coupon (spec §3, §7). */
 export const validateCoupon = endpoint({
   name: 'coupon.validate',
   summary: 'Whether a coupon is good for somebody, and for which plans.',
@@ -20,15 +20,15 @@ export const validateCoupon = endpoint({
       'The coupon is good.',
       v.object({
         code: v.string(),
-        /** Percent off; null where it takes an amount off. */
+        /** Percent off; null for a fixed discount. */
         percent: v.nullable(v.number()),
-        /** Minor units off; null where it takes percent off. */
+        /** Minor units off; null for a percentage. */
         amount: v.nullable(v.number()),
         currency: v.nullable(v.string()),
-        /** Ids of the plans it is for; null: all. */
+        /** Plan ids; null: all. */
         plans: v.nullable(v.array(v.string())),
         ends_at: v.nullable(v.string()),
-        /** What it does, in a sentence. */
+        /** Description of the discount, in a sentence. */
         words: v.string(),
       }),
     ),

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { CouponCodeField } from '../fields.ts';
 
-/** Why staff did something with somebody's money or credits: kept, and erased with the account it is about. */
+/** Staff's reason for changing someone's money or credits; stored, and erased with the account. */
 export const WhyField = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 
-/** Why staff decide something about a member's plan: kept in the audit log for good. */
+/** Staff's reason for changing a member's plan; kept permanently in the audit log. */
 export const ReasonField = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 
-/** A key that the caller makes up: a repeat with it is the same act. */
+/** Idempotency key made by the caller. */
 export const ActKeyField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
-/** A day of the calendar, in UTC: `2026-11-22`. */
+/** A calendar day in UTC: `2026-11-22`. */
 export const DayField = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\d$/),
@@ -20,7 +20,7 @@ export const DayField = v.pipe(
   }),
 );
 
-/** A moment, ISO 8601 in UTC, between the years 2000 and 2099. */
+/** A time in ISO 8601, UTC, between the years 2000 and 2099. */
 export const MomentField = v.pipe(
   v.string(),
   v.maxLength(30),
@@ -29,10 +29,10 @@ export const MomentField = v.pipe(
   v.transform((moment) => new Date(moment)),
 );
 
-/** The id of a plan. */
+/** A plan id. */
 export const PlanIdField = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,40}$/));
 
-/** What staff look for in a list of orders: part of an email address, or an order's number; at least three characters. */
+/** Search text for orders: part of an email address, or an order number; at least three characters. */
 export const OrderSearchField = v.pipe(
   v.string(),
   v.trim(),
@@ -40,7 +40,7 @@ export const OrderSearchField = v.pipe(
   v.check((text) => text === '' || /[\p{L}\p{N}]{3}/u.test(text)),
 );
 
-/** The beginning of a coupon's code, as it is typed. */
+/** Prefix of a coupon code, as typed. */
 export const CouponSearchField = v.union([
   v.pipe(v.string(), v.maxLength(100), v.trim(), v.literal('')),
   CouponCodeField,

@@ -1,47 +1,44 @@
 import * as v from 'valibot';
 
-/** How long a point of a figure's line is. */
+/** Length of a data point's span. */
 export const FigureUnitSchema = v.picklist(['day', 'week', 'month']);
 export type FigureUnit = v.InferOutput<typeof FigureUnitSchema>;
 
-/** What a span of days brought. Money in minor units of the figures' currency. */
+/** Figures for a span of days. Amounts in minor units of the figures' currency. */
 export const FigurePointSchema = v.object({
-  /** Its first day, in UTC; a week begins on Monday. */
+  /** First day in UTC; weeks start on Monday. */
   at: v.string(),
-  /** What was charged, without tax. */
+  /** Amount charged, without tax. */
   revenue: v.number(),
-  /** Tax in what was charged, less what came back of it. */
+  /** Tax charged, less tax refunded. */
   tax: v.number(),
-  /** Orders that were paid, renewals too. */
+  /** Paid orders, including renewals. */
   orders: v.number(),
   refunds: v.number(),
   /** Without tax. */
   refunded: v.number(),
-  /** Purchases that were begun by pressing the button; no renewals. */
+  /** Purchases started by a buyer, without renewals. */
   begun: v.number(),
-  /** Those of them that were paid, then or later. */
+  /** How many of them were paid, at any time. */
   bought: v.number(),
   subscriptions_begun: v.number(),
   subscriptions_ended: v.number(),
-  /** Plans that were running at its end. */
+  /** Plans running at the end of the span. */
   subscriptions: v.number(),
 });
 export type FigurePoint = v.InferOutput<typeof FigurePointSchema>;
 
-/** Subscriptions that began in one month. */
+/** Subscriptions that started in one month. */
 export const CohortSchema = v.object({
-  /** The month's first day, in UTC. */
+  /** First day of the month, in UTC. */
   month: v.string(),
   begun: v.number(),
-  /**
-   * How many were still running a month after they had begun, two months after, and so on; null where not all of them
-   * are that old yet.
-   */
+  /** How many were still running after one month, two months, and so on; null until all of them are that old. */
   kept: v.array(v.nullable(v.number())),
 });
 export type Cohort = v.InferOutput<typeof CohortSchema>;
 
-/** Whole spans of a unit from a day on to another: the first day of each. @param from `2026-11-22` */
+/** Returns the first day of each span between two days. @param from `2026-11-22` */
 export function spansOf(from: string, to: string, unit: FigureUnit): string[] {
   const spans: string[] = [];
   for (
@@ -53,7 +50,7 @@ export function spansOf(from: string, to: string, unit: FigureUnit): string[] {
   return spans;
 }
 
-/** The first day of the span that a day is in. */
+/** Returns the first day of the span that contains a day. */
 export function spanOf(day: string, unit: FigureUnit): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`;
   if (unit === 'day') return day;
@@ -61,7 +58,7 @@ export function spanOf(day: string, unit: FigureUnit): string {
   return addDays(day, -weekday);
 }
 
-/** The day so many days later. */
+/** Returns the day a number of days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { OrderStateSchema } from '../order-view.ts';
 import { PlanOfferSchema } from '../plan-offer.ts';
 import { TaxAmountSchema } from '../tax.ts';
 
-/** An order as lists of staff know it. Amounts in minor units. */
+/** An order in staff lists. Amounts in minor units. */
 export const StaffOrderRowSchema = v.object({
   id: v.string(),
   number: v.string(),
@@ -15,28 +15,25 @@ export const StaffOrderRowSchema = v.object({
   refunded: v.number(),
   currency: v.string(),
   gateway: GatewayNameSchema,
-  /** Null once its account was erased. */
+  /** Null once its account is erased. */
   email: v.nullable(v.string()),
   /** Null until a visitor's order is paid. */
   account_id: v.nullable(v.string()),
   ordered_at: v.string(),
-  /** Nobody placed it: it stands for the charge of a renewal. */
+  /** A renewal charge, not placed by a buyer. */
   renewal: v.boolean(),
 });
 export type StaffOrderRow = v.InferOutput<typeof StaffOrderRowSchema>;
 
-/** Reasons by which the rule of the brands' refund pages gives money back. */
+/** Refund reasons covered by the rule on the brands' refund pages. */
 export const RuleReasonSchema = v.picklist(['asked-in-time', 'document-wrong', 'charged-in-error']);
 export type RuleReason = v.InferOutput<typeof RuleReasonSchema>;
 
-/**
- * Where a refund stands: for a second person, on its way to the gateway, or given; it came back and is still to be given, or was
- * settled since.
- */
+/** Status of a refund: pending approval, sent to the gateway, issued, failed and unsettled, or failed and settled. */
 export const RefundStateSchema = v.picklist(['waiting', 'underway', 'done', 'failed', 'settled']);
 export type RefundState = v.InferOutput<typeof RefundStateSchema>;
 
-/** A refund, or one that waits for a second person. */
+/** A refund, or one pending approval. */
 export const StaffRefundSchema = v.object({
   id: v.string(),
   state: RefundStateSchema,
@@ -46,27 +43,27 @@ export const StaffRefundSchema = v.object({
   amount: v.number(),
   currency: v.string(),
   /**
-   * By which rule; `goodwill`: staff chose the amount; `nothing-found`: an empty report gave its price back by itself;
-   * `gateway`: it was given in the payment service's own dashboard; `other-way`: past it, after one that came back.
+   * Refund rule; `goodwill`: staff chose the amount; `nothing-found`: automatic refund of an empty report; `gateway`:
+   * issued in the gateway's own dashboard; `other-way`: paid out another way after a failed refund.
    */
   reason: v.picklist([...RuleReasonSchema.options, 'goodwill', 'nothing-found', 'gateway', 'other-way']),
-  /** Why, in the words of who gave it; null where none were kept, or were erased. */
+  /** Reason given by staff; null if none was recorded or it was erased. */
   why: v.nullable(v.string()),
-  /** Credits that were taken back. */
+  /** Credits removed. */
   credits: v.number(),
-  /** Address of who gave it or asked for it; null where they are not on the staff here any more. */
+  /** Email of the person who issued or requested it; null if they have left the team. */
   by: v.nullable(v.string()),
   at: v.string(),
   done_at: v.nullable(v.string()),
-  /** It did not reach its buyer; null: nothing is known of that. */
+  /** It didn't reach the buyer; null if no failure is known. */
   failure: v.nullable(
     v.object({
       at: v.string(),
-      /** The payment service's own word for why. */
+      /** The gateway's failure code. */
       why: v.nullable(v.string()),
-      /** Credits that the buyer has again. */
+      /** Credits returned to the buyer. */
       credits: v.number(),
-      /** How staff settled it; null: it waits. */
+      /** How staff settled it; null if unsettled. */
       settled: v.nullable(
         v.object({
           outcome: v.picklist(['other-way', 'closed']),
@@ -80,27 +77,27 @@ export const StaffRefundSchema = v.object({
 });
 export type StaffRefund = v.InferOutput<typeof StaffRefundSchema>;
 
-/** What the rule would give for a reason, or why it gives nothing. */
+/** Refund by the rule for a reason, or why there is none. */
 export const RuleAnswerSchema = v.object({
   reason: RuleReasonSchema,
   /** Minor units; null: nothing. */
   amount: v.nullable(v.number()),
-  /** Why nothing is given; null where something is. */
+  /** Why nothing is refunded; null otherwise. */
   refusal: v.nullable(v.string()),
 });
 
-/** An order with all that staff need to judge it. */
+/** An order with its details for staff. */
 export const StaffOrderSchema = v.object({
   ...StaffOrderRowSchema.entries,
-  /** The plan as it was when it was bought. */
+  /** The plan as it was when bought. */
   offer: PlanOfferSchema,
   discount: v.number(),
-  /** The tax that is in `amount`, and what of it came back; absent: none is told apart. */
+  /** Tax included in `amount`, and how much was refunded; absent if not itemized. */
   tax: v.optional(v.object({ ...TaxAmountSchema.entries, refunded: v.number() })),
   coupon: v.nullable(v.string()),
-  /** Name of the plan that it switched from, whose rest was taken off; absent: it switched none. */
+  /** Name of the previous plan whose remainder was credited; absent without a plan change. */
   switched_from: v.optional(v.string()),
-  /** The gateway's own id of the charge; null until it is paid. */
+  /** The gateway's id of the charge; null until paid. */
   payment: v.nullable(v.string()),
   settled_at: v.nullable(v.string()),
   declined: v.nullable(v.string()),
@@ -108,22 +105,22 @@ export const StaffOrderSchema = v.object({
   document: v.nullable(v.object({ kind: v.picklist(['report', 'sticker']), id: v.string(), title: v.string() })),
   document_failed: v.boolean(),
   pot: PotSchema,
-  /** Credits of this order's kind that its buyer has. */
+  /** The buyer's credits of this order's type. */
   balance: v.number(),
-  /** When its plan renews next; null where it does not. */
+  /** Next renewal of its plan; null if it doesn't renew. */
   renews_at: v.nullable(v.string()),
   invoice_url: v.nullable(v.string()),
   refunds: v.array(StaffRefundSchema),
   rule: v.array(RuleAnswerSchema),
-  /** What one person may give back of an order in all; more takes a second person. Minor units. */
+  /** Limit in minor units that one person can refund per order; more needs a second approver. */
   limit: v.number(),
 });
 export type StaffOrder = v.InferOutput<typeof StaffOrderSchema>;
 
-/** What became of a refund that staff asked for. */
+/** Outcome of a staff refund request. */
 export const GivenBackSchema = v.object({
   order_id: v.string(),
-  /** It is over the brand's limit: nothing is given until a second person approves. */
+  /** Above the brand's limit: nothing is refunded until a second person approves. */
   waiting: v.boolean(),
   amount: v.number(),
   currency: v.string(),

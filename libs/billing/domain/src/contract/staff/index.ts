@@ -24,9 +24,9 @@ import {
 
 export type { FailingRenewal } from './staff-subscriptions.ts';
 
-/** Calls by which staff look at orders. */
+/** Staff calls about orders. */
 export const staffOrderContract = { staffExportOrders, staffOrders, staffOrder, staffResendReceipt };
-/** Calls by which staff give money back for a reason, and see what was given. */
+/** Staff calls for goodwill refunds and the list of refunds. */
 export const staffRefundContract = {
   staffRefunds,
   staffGiveBack,
@@ -34,7 +34,7 @@ export const staffRefundContract = {
   staffRefundOtherWay,
   staffCloseFailedRefund,
 };
-/** Calls by which staff see, cancel, pause and switch a member's plans. */
+/** Staff calls for viewing, canceling, pausing, and changing a member's plans. */
 export const staffSubscriptionContract = {
   staffFailingRenewals,
   staffCancelSubscription,
@@ -46,11 +46,11 @@ export const staffSubscriptionContract = {
   staffSwitchPlan,
   staffUndoSwitch,
 };
-/** Calls by which staff read and correct a member's credits. */
+/** Staff calls for reading and correcting a member's credits. */
 export const staffCreditContract = { staffCredits, staffCorrectCredits, staffReverseCredits };
-/** Calls about coupons, for staff. */
+/** Staff calls about coupons. */
 export const staffCouponContract = { staffCoupons, staffCreateCoupon, staffEndCoupon };
-/** The brand's figures. */
+/** The brand's analytics. */
 export const staffFigureContract = { staffFigures, staffCohorts };
 /** The brand's price list. */
 export const staffPlanContract = { staffPlans, staffAddPlan, staffChangePlan, staffWithdrawPlanChange };

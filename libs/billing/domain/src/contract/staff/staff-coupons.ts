@@ -4,11 +4,11 @@ import { MOST_USES } from '../../coupon-terms.ts';
 import { CouponCodeField, IdField } from '../../fields.ts';
 import { CouponSearchField, MomentField, PlanIdField } from '../../staff/fields.ts';
 
-/** Where a coupon stands, by its begin, its end and the clock. */
+/** Status of a coupon, derived from its start, end, and the current time. */
 export const CouponStateSchema = v.picklist(['planned', 'running', 'ended']);
 export type CouponState = v.InferOutput<typeof CouponStateSchema>;
 
-/** A coupon as staff see it. */
+/** A coupon as shown to staff. */
 export const StaffCouponSchema = v.object({
   id: v.string(),
   code: v.string(),
@@ -23,13 +23,13 @@ export const StaffCouponSchema = v.object({
   ends_at: v.nullable(v.string()),
   uses_in_all: v.nullable(v.number()),
   uses_per_person: v.nullable(v.number()),
-  /** How often it was used; counted up to 10,000. */
+  /** Number of uses, counted up to 10,000. */
   used: v.number(),
   created_at: v.string(),
 });
 export type StaffCoupon = v.InferOutput<typeof StaffCouponSchema>;
 
-/** Coupons of the brand. */
+/** The brand's coupons. */
 export const staffCoupons = endpoint({
   name: 'coupon.staffList',
   summary: 'Coupons of this brand, newest first.',
@@ -40,9 +40,9 @@ export const staffCoupons = endpoint({
   permission: 'billing',
   request: v.strictObject({
     state: v.optional(CouponStateSchema),
-    /** What its code begins with. */
+    /** Prefix of the code. */
     search: v.optional(CouponSearchField, ''),
-    /** The coupon after which to go on. */
+    /** Cursor: the last coupon of the previous page. */
     cursor: v.optional(IdField),
   }),
   answers: {
@@ -52,7 +52,7 @@ export const staffCoupons = endpoint({
 
 const uses = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_USES)));
 
-/** Makes a coupon. Its terms are judged by `judgeTerms`, and the handler says what is wrong in words. */
+/** Creates a coupon. `judgeTerms` validates the terms; the handler returns the error messages. */
 export const staffCreateCoupon = endpoint({
   name: 'coupon.staffCreate',
   event: 'grant.given',
@@ -65,11 +65,11 @@ export const staffCreateCoupon = endpoint({
   site: true,
   request: v.strictObject({
     code: CouponCodeField,
-    /** From 1 to 100; null where an amount is off. */
+    /** From 1 to 100; null for a fixed discount. */
     percent: v.nullable(v.number()),
-    /** Minor units of the named plans' currency; null where percent are off. */
+    /** Minor units in the plans' currency; null for a percentage. */
     amount: v.nullable(v.number()),
-    /** Plans it is for; null: all. An amount names them. */
+    /** Ids of the plans; null: all. Required for a fixed discount. */
     plans: v.nullable(v.pipe(v.array(PlanIdField), v.minLength(1), v.maxLength(200))),
     first_purchase: v.boolean(),
     starts_at: v.nullable(MomentField),
@@ -84,7 +84,7 @@ export const staffCreateCoupon = endpoint({
   },
 });
 
-/** Ends a coupon at once. */
+/** Ends a coupon immediately. */
 export const staffEndCoupon = endpoint({
   name: 'coupon.staffEnd',
   summary: 'Ends a coupon at once; orders that were begun with it keep it.',

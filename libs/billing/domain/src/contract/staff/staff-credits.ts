@@ -6,7 +6,7 @@ import { ActKeyField, WhyField } from '../../staff/fields.ts';
 
 const BalancesSchema = v.object({ vhr: v.number(), sticker: v.number(), global: v.number() });
 
-/** A member's books, for staff: who, what, why, and the balance after. */
+/** A member's credit ledger for staff: who, what, why, and the balance after each entry. */
 export const staffCredits = endpoint({
   name: 'credits.staffHistory',
   event: 'pii.read',
@@ -18,7 +18,7 @@ export const staffCredits = endpoint({
   permission: ['support', 'billing'],
   request: v.strictObject({
     account_id: IdField,
-    /** The line after which to go on. */
+    /** Cursor: the last entry of the previous page. */
     cursor: v.optional(IdField),
   }),
   answers: {
@@ -26,21 +26,23 @@ export const staffCredits = endpoint({
       'At most 50 lines.',
       v.object({
         balances: BalancesSchema,
-        /** The kinds of credits that the brand has. */
+        /** The brand's types of credits. */
         pots: v.array(PotSchema),
         lines: v.array(
           v.object({
             id: v.string(),
             at: v.string(),
-            /** Null where an unlimited plan paid and none moved. */
+            /** Null if an unlimited plan paid. */
             pot: v.nullable(PotSchema),
             credits: v.number(),
-            /** The balance of its kind after it; null where none moved. */
+            /** Balance of this credit type after the entry; null if no credits changed. */
             balance: v.nullable(v.number()),
             words: v.string(),
-            /** Why, in the words of who corrected; null where nobody did, or they were erased. */
+            /** Reason for a correction; null for other entries, or if erased. */
             why: v.nullable(v.string()),
-            /** Address of who corrected; null where nobody did, or they are not on the staff here any more. */
+            /**
+             * Email of the staff member who made the correction; null for other entries, or if they have left the team.
+             */
             by: v.nullable(v.string()),
             /** Whether a correction can reverse it. */
             reversible: v.boolean(),
@@ -66,7 +68,7 @@ const answers = {
   422: refusal('The entry cannot be reversed, or the balance would fall below zero.'),
 } as const;
 
-/** Gives or takes credits for a stated reason. */
+/** Adds or removes credits, with a reason. */
 export const staffCorrectCredits = endpoint({
   name: 'credits.staffCorrect',
   event: 'grant.given',
@@ -80,7 +82,7 @@ export const staffCorrectCredits = endpoint({
   request: v.strictObject({
     account_id: IdField,
     pot: PotSchema,
-    /** Above 0: given; below: taken. */
+    /** Positive: added; negative: removed. */
     credits: v.pipe(
       v.number(),
       v.integer(),
@@ -94,7 +96,7 @@ export const staffCorrectCredits = endpoint({
   answers,
 });
 
-/** Corrects by an entry that reverses a named one: once, however often it is asked. */
+/** Reverses an entry with a correcting one. Idempotent. */
 export const staffReverseCredits = endpoint({
   name: 'credits.staffReverse',
   event: 'grant.given',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DayField, PlanIdField } from '../../staff/fields.ts';
 import { CohortSchema, FigurePointSchema, FigureUnitSchema } from '../../staff/figures.ts';
 
-/** What the brand earned, gave back and sold. */
+/** The brand's revenue, refunds, and sales. */
 export const staffFigures = endpoint({
   name: 'figures.staffFigures',
   summary: 'Revenue, orders, refunds, conversion and subscriptions of this brand by day, week or month (UTC).',
@@ -16,7 +16,7 @@ export const staffFigures = endpoint({
     from: DayField,
     to: DayField,
     unit: v.optional(FigureUnitSchema, 'day'),
-    /** Left out: the brand's own. */
+    /** Defaults to the brand's currency. */
     currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   }),
   answers: {
@@ -24,10 +24,10 @@ export const staffFigures = endpoint({
       'Spans in order, those without anything too.',
       v.object({
         currency: v.string(),
-        /** All currencies in which the brand has sold or sells. */
+        /** All currencies the brand has ever sold in. */
         currencies: v.array(v.string()),
         points: v.array(FigurePointSchema),
-        /** What each plan brought in all, the strongest first. */
+        /** Total revenue by plan, highest first. */
         plans: v.array(
           v.object({
             id: v.string(),
@@ -37,7 +37,7 @@ export const staffFigures = endpoint({
             refunded: v.number(),
           }),
         ),
-        /** Subscriptions that are paused now: they run, and nothing is charged meanwhile. */
+        /** Subscriptions currently paused: running, but not charged. */
         paused: v.number(),
         as_of: v.string(),
       }),
@@ -46,7 +46,7 @@ export const staffFigures = endpoint({
   },
 });
 
-/** How many subscriptions stay, by the month in which they began. */
+/** Subscription retention by start month. */
 export const staffCohorts = endpoint({
   name: 'figures.staffCohorts',
   summary: 'Subscriptions of the last twelve months by the month in which they began, and how many stayed how long.',
@@ -56,7 +56,7 @@ export const staffCohorts = endpoint({
   auth: 'staff',
   permission: 'billing',
   request: v.strictObject({
-    /** Of one plan only, as it was bought. */
+    /** Limits the cohorts to one plan, as bought. */
     plan: v.optional(PlanIdField),
   }),
   answers: {
@@ -64,7 +64,7 @@ export const staffCohorts = endpoint({
       'Twelve months, the oldest first, those without anything too.',
       v.object({
         cohorts: v.array(CohortSchema),
-        /** Plans with which these subscriptions began. */
+        /** Plans that these subscriptions started with. */
         plans: v.array(v.object({ id: v.string(), name: v.string() })),
       }),
     ),

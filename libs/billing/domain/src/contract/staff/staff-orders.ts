@@ -13,13 +13,13 @@ const filters = {
   /** First and last day, in UTC. */
   from: v.optional(DayField),
   to: v.optional(DayField),
-  /** Part of an email address, or an order's number. */
+  /** Part of an email address, or an order number. */
   search: v.optional(OrderSearchField, ''),
-  /** One account's orders only. */
+  /** Limits the list to one account. */
   account_id: v.optional(IdField),
 };
 
-/** Orders of the brand, for staff. */
+/** The brand's orders, for staff. */
 export const staffOrders = endpoint({
   name: 'orders.staffList',
   event: 'pii.read',
@@ -31,7 +31,7 @@ export const staffOrders = endpoint({
   permission: ['support', 'billing'],
   request: v.strictObject({
     ...filters,
-    /** The order after which to go on. */
+    /** Cursor: the last order of the previous page. */
     cursor: v.optional(IdField),
   }),
   answers: {
@@ -39,7 +39,7 @@ export const staffOrders = endpoint({
   },
 });
 
-/** Sends the receipt of a paid order once more, to the address it was bought with and to no other. */
+/** Resends a paid order's receipt, only to the address it was bought with. */
 export const staffResendReceipt = endpoint({
   name: 'orders.staffResendReceipt',
   summary: 'Sends an order’s receipt, with its links to the document and the invoice, to its buyer again.',
@@ -57,7 +57,7 @@ export const staffResendReceipt = endpoint({
   },
 });
 
-/** The same list as a file for spreadsheet programs. A POST, since the audit log keeps who took what. */
+/** Exports the list as CSV. A POST because the audit log records the export. */
 export const staffExportOrders = endpoint({
   name: 'orders.staffExport',
   event: 'export.made',

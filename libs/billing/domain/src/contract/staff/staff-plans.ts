@@ -5,32 +5,32 @@ import { MomentField, PlanIdField } from '../../staff/fields.ts';
 
 const TextsSchema = v.object({ en: v.string(), es: v.string() });
 
-/** What of a plan staff may change. */
+/** Plan fields that staff can change. */
 const offer = {
   name: TextsSchema,
   description: TextsSchema,
   /** Minor units. */
   price: v.number(),
-  /** Of an unlimited plan its fair use. */
+  /** Fair use limit of an unlimited plan. */
   credits: v.number(),
 };
 
-/** A plan as it is sold from a moment to another, in place of what the brand's file says. */
+/** A plan as sold for a period, overriding the brand file. */
 const PlannedChangeSchema = v.object({
   ...offer,
-  /** Its place in the list of changes: with the list's version it names the change. */
+  /** Position in the list of changes; with the list's version, identifies the change. */
   index: v.number(),
-  /** Not on sale while it lasts. */
+  /** Not for sale during this period. */
   off: v.boolean(),
-  /** Null: it has begun. */
+  /** Null: already started. */
   starts_at: v.nullable(v.string()),
-  /** Null: for good. */
+  /** Null: no end. */
   ends_at: v.nullable(v.string()),
   state: v.picklist(['planned', 'running']),
 });
 export type PlannedChange = v.InferOutput<typeof PlannedChangeSchema>;
 
-/** A plan as it is sold, and as the brand's file has it. */
+/** A plan as sold now, and as defined in the brand file. */
 const StaffPlanSchema = v.object({
   ...offer,
   id: v.string(),
@@ -39,11 +39,11 @@ const StaffPlanSchema = v.object({
   kind: PlanKindSchema,
   interval: v.nullable(IntervalSchema),
   currency: v.string(),
-  /** Whether it is on sale now. */
+  /** Whether it is for sale now. */
   on: v.boolean(),
-  /** What it costs by the brand's file; null: the plan was made at the desk. */
+  /** Price in the brand file; null if the plan was created in the desk. */
   file_price: v.nullable(v.number()),
-  /** Changes that run or are to come, in the order in which they begin. */
+  /** Running and scheduled changes, by start. */
   changes: v.array(PlannedChangeSchema),
 });
 export type StaffPlan = v.InferOutput<typeof StaffPlanSchema>;
@@ -52,7 +52,7 @@ const answer = success(
   'The plans as they are now.',
   v.object({
     plans: v.array(StaffPlanSchema),
-    /** Of the list of changes: a change says which one it saw. */
+    /** Version of the change list; a change must name the version it is based on. */
     version: v.number(),
   }),
 );
@@ -73,23 +73,23 @@ export const staffPlans = endpoint({
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** Version of the list of changes that the caller saw. */
+/** Version of the change list that the caller saw. */
 const version = whole(0, 1_000_000_000);
 
-/** What a plan says and costs, and from when until when. */
+/** Texts, price, and validity period of a plan. */
 const terms = {
   name: v.strictObject({ en: text(40), es: text(40) }),
   description: v.strictObject({ en: text(200), es: text(200) }),
   price: whole(50, 10_000_000),
   credits: whole(1, 1_000_000),
-  /** Null: at once. */
+  /** Null: immediately. */
   starts_at: v.nullable(MomentField),
-  /** Null: for good. */
+  /** Null: no end. */
   ends_at: v.nullable(MomentField),
   version,
 };
 
-/** Puts a plan on sale that no file has. It gets an id that no plan and no order of the brand has ever had. */
+/** Adds a plan that isn't in the brand file. Its id is never one that a plan or order of the brand has had. */
 export const staffAddPlan = endpoint({
   name: 'billing.staffAddPlan',
   summary: 'Puts a new plan on sale, at once or from a moment to another.',
@@ -103,7 +103,7 @@ export const staffAddPlan = endpoint({
     product: ProductSchema,
     audience: AudienceSchema,
     kind: PlanKindSchema,
-    /** How often it is paid; null where it is paid once. */
+    /** Renewal interval; null for a one-time payment. */
     interval: v.nullable(IntervalSchema),
     ...terms,
   }),
@@ -114,7 +114,7 @@ export const staffAddPlan = endpoint({
   },
 });
 
-/** Changes a plan now or from a moment on; what was bought keeps its price. */
+/** Changes a plan now or later; existing purchases keep their price. */
 export const staffChangePlan = endpoint({
   name: 'billing.staffChangePlan',
   summary: 'Changes price, texts or credits of a plan, or takes it off sale, from a moment to another.',
@@ -137,7 +137,7 @@ export const staffChangePlan = endpoint({
   },
 });
 
-/** Takes a change back: one that is to come never begins, one that runs is over. */
+/** Removes a change: a scheduled one never starts, a running one ends. */
 export const staffWithdrawPlanChange = endpoint({
   name: 'billing.staffWithdrawPlanChange',
   summary: 'Takes a change of a plan back.',

@@ -4,7 +4,7 @@ import { IdField } from '../../fields.ts';
 import { ActKeyField, WhyField } from '../../staff/fields.ts';
 import { GivenBackSchema, RefundStateSchema, StaffRefundSchema } from '../../staff/staff-order.ts';
 
-/** Refunds of the brand. */
+/** The brand's refunds. */
 export const staffRefunds = endpoint({
   name: 'refund.staffList',
   event: 'pii.read',
@@ -16,7 +16,7 @@ export const staffRefunds = endpoint({
   permission: 'billing',
   request: v.strictObject({
     state: v.optional(RefundStateSchema),
-    /** The refund after which to go on. */
+    /** Cursor: the last refund of the previous page. */
     cursor: v.optional(IdField),
   }),
   answers: {
@@ -24,7 +24,7 @@ export const staffRefunds = endpoint({
   },
 });
 
-/** Gives back an amount that staff chose, with a reason. */
+/** Refunds an amount chosen by staff, with a reason. */
 export const staffGiveBack = endpoint({
   name: 'refund.staffGive',
   event: 'grant.given',
@@ -41,12 +41,12 @@ export const staffGiveBack = endpoint({
   sharedLimit: true,
   request: v.strictObject({
     order_id: IdField,
-    /** Minor units of the order's currency: up to what was paid and has not come back. */
+    /** Minor units of the order's currency, up to the amount paid and not yet refunded. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)),
     why: WhyField,
-    /** Whether the order's unused credits are taken back with it. */
+    /** Whether to also remove the order's unused credits. */
     take_credits: v.boolean(),
-    /** What had come back when the caller looked: two people at once give it once. */
+    /** Amount already refunded, as the caller saw it; prevents two simultaneous refunds. */
     refunded_before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)),
     idempotency_key: ActKeyField,
   }),
@@ -59,7 +59,7 @@ export const staffGiveBack = endpoint({
   },
 });
 
-/** Takes back a refund that waits for its second person. */
+/** Withdraws a refund that is pending approval. */
 export const staffWithdrawRefund = endpoint({
   name: 'refund.staffWithdraw',
   summary: 'Withdraws a refund that waits for a second person.',
@@ -77,7 +77,7 @@ export const staffWithdrawRefund = endpoint({
   },
 });
 
-/** Books that a refund which came back was given past the payment service. */
+/** Records that a failed refund was paid out another way. */
 export const staffRefundOtherWay = endpoint({
   name: 'refund.staffOtherWay',
   event: 'grant.given',
@@ -93,11 +93,11 @@ export const staffRefundOtherWay = endpoint({
   attemptsPerMinute: 30,
   sharedLimit: true,
   request: v.strictObject({
-    /** The refund that came back. */
+    /** The failed refund. */
     id: IdField,
-    /** How it was given. */
+    /** How it was paid out. */
     why: WhyField,
-    /** Whether the order's unused credits are taken back with it. */
+    /** Whether to also remove the order's unused credits. */
     take_credits: v.boolean(),
     idempotency_key: ActKeyField,
   }),
@@ -111,7 +111,7 @@ export const staffRefundOtherWay = endpoint({
   },
 });
 
-/** Notes that nothing more is to be given for a refund that came back. */
+/** Records that a failed refund won't be paid out. */
 export const staffCloseFailedRefund = endpoint({
   name: 'refund.staffClose',
   summary: 'Closes a refund that came back, where nothing more is to be given, with the reason.',

@@ -13,7 +13,7 @@ const none = refusal('This brand has no such member, or they have no such subscr
 const own = refusal('It is about an account of one’s own.');
 const changed = success('The subscription as it is now; a repeat changes nothing.', SubscriptionViewSchema);
 
-/** A member's plans that renew. */
+/** A member's renewing plans. */
 export const staffSubscriptions = endpoint({
   name: 'subscription.staffList',
   event: 'pii.read',
@@ -30,21 +30,21 @@ export const staffSubscriptions = endpoint({
 const FailingSchema = v.object({
   id: v.string(),
   account_id: v.string(),
-  /** With which it was bought; null once it was erased. */
+  /** Email it was bought with; null once erased. */
   email: v.nullable(v.string()),
   plan: v.string(),
-  /** Minor units that are to be charged. */
+  /** Amount due, in minor units. */
   amount: v.number(),
   currency: v.string(),
-  /** When it was to be charged first. */
+  /** When the first charge was due. */
   since: v.string(),
-  /** When it is tried again; null where the gateway did not say. */
+  /** Time of the next retry; null if the gateway didn't say. */
   next_try: v.nullable(v.string()),
 });
-/** A renewal that could not be charged and is to be tried again. */
+/** A failed renewal that will be retried. */
 export type FailingRenewal = v.InferOutput<typeof FailingSchema>;
 
-/** Renewals that could not be charged, while their gateways still try. */
+/** Failed renewals that the gateways are still retrying. */
 export const staffFailingRenewals = endpoint({
   name: 'subscription.staffFailing',
   event: 'pii.read',
@@ -55,13 +55,13 @@ export const staffFailingRenewals = endpoint({
   auth: 'staff',
   permission: ['support', 'billing'],
   request: v.strictObject({
-    /** Id of the subscription after which to go on. */
+    /** Cursor: id of the last subscription of the previous page. */
     cursor: v.optional(IdField),
   }),
   answers: { 200: success('At most 50.', v.object({ renewals: v.array(FailingSchema), more: v.boolean() })) },
 });
 
-/** Cancels a member's plan at the end of what is paid; they are told by mail, and either side can take it back until then. */
+/** Cancels a member's plan at the end of the paid period and emails the member. Either side can undo it until then. */
 export const staffCancelSubscription = endpoint({
   name: 'subscription.staffCancel',
   summary: 'Cancels a member’s subscription at the end of what is paid, with a reason.',
@@ -75,7 +75,7 @@ export const staffCancelSubscription = endpoint({
   answers: { 200: changed, 403: own, 404: none },
 });
 
-/** Takes the cancellation of a member's plan back. */
+/** Undoes the cancellation of a member's plan. */
 export const staffKeepSubscription = endpoint({
   name: 'subscription.staffKeep',
   summary: 'Takes the cancellation of a member’s subscription back, with a reason.',
@@ -89,7 +89,7 @@ export const staffKeepSubscription = endpoint({
   answers: { 200: changed, 403: own, 404: none, 409: refusal('It has ended already.') },
 });
 
-/** Pauses a member's plan; they are told by mail, and can resume it themselves. */
+/** Pauses a member's plan and emails the member, who can resume it. */
 export const staffPauseSubscription = endpoint({
   name: 'subscription.staffPause',
   summary: 'Pauses a member’s subscription after what is paid, with a reason.',
@@ -103,7 +103,7 @@ export const staffPauseSubscription = endpoint({
   answers: { 200: changed, 403: own, 404: none, 409: refusal('It can’t be paused now, or not until then.') },
 });
 
-/** Has a member's paused plan go on with its next payment: what they agreed to when they bought it. */
+/** Resumes a member's paused plan with its next payment, on the original terms. */
 export const staffResumeSubscription = endpoint({
   name: 'subscription.staffResume',
   summary: 'Resumes a member’s paused subscription from its next payment on, with a reason.',
@@ -117,7 +117,7 @@ export const staffResumeSubscription = endpoint({
   answers: { 200: changed, 403: own, 404: none, 409: refusal('It isn’t paused, or the member is suspended.') },
 });
 
-/** What a member's plan can be switched to. */
+/** Plans that a member's plan can change to. */
 export const staffSwitchOptions = endpoint({
   name: 'subscription.staffSwitchOptions',
   summary: 'The plans that a member’s subscription can be switched to, and what each comes to today.',
@@ -133,7 +133,7 @@ export const staffSwitchOptions = endpoint({
   },
 });
 
-/** Switches a member's plan. It may charge their card: billing's, not support's. */
+/** Changes a member's plan. Needs the billing permission, because it can charge the card. */
 export const staffSwitchPlan = endpoint({
   name: 'subscription.staffSwitch',
   summary: 'Switches a member’s subscription to another plan for what the option said, with a reason.',
@@ -145,11 +145,11 @@ export const staffSwitchPlan = endpoint({
   site: true,
   request: v.strictObject({
     ...named,
-    /** Id of the plan. */
+    /** Plan id. */
     plan: v.pipe(v.string(), v.maxLength(100)),
-    /** As the option said. */
+    /** As given in the option. */
     when: SwitchTimeSchema,
-    /** Minor units that the option said are charged now. */
+    /** Amount charged now, in minor units, as given in the option. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     reason: ReasonField,
   }),
@@ -168,7 +168,7 @@ export const staffSwitchPlan = endpoint({
   },
 });
 
-/** Takes a member's switch back that was to take effect at the period's end. */
+/** Undoes a member's plan change scheduled for the end of the period. */
 export const staffUndoSwitch = endpoint({
   name: 'subscription.staffUndoSwitch',
   summary: 'Takes a switch of a member’s plans back that has not taken effect, with a reason.',

@@ -72,7 +72,7 @@ describe('uploading a file in parts', () => {
   it.each([
     ['an empty file', { size: 0 }, 400, 'This file is empty. Choose a different one.'],
     ['more than 512 MB', { size: 512 * 1024 * 1024 + 1 }, 400, 'This file is larger than 512 MB.'],
-    ['a source for recalls', { kind: 'recalls', source: 'X' }, 422, 'already includes its source'],
+    ['a source for recalls', { kind: 'recalls', source: 'X' }, 422, 'already has a source'],
     ['a mapping for plates', { map: 'own' }, 422, 'Only vehicle history accepts'],
     ['a mapping that is not there', { kind: 'history', map: '/etc/passwd' }, 422, 'Mapping “/etc/passwd” not found'],
     ['a day to come', { kind: 'history', as_of: '2026-11-23' }, 422, 'future date'],

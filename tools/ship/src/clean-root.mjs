@@ -6,7 +6,7 @@ import { copyProduct } from './product-files.mjs';
 /** The user of distroless images, `nonroot`. */
 const NONROOT = 65_532;
 
-/** Users may look into a root only if every folder above it lets them through; it must lie in one that does. */
+/** Folders that this user can write to, as the image has them. */
 const WRITABLE = ['data', 'tmp'];
 
 /**

@@ -52,17 +52,17 @@ async function offers(path: string, host = 'open.localhost', headers: Record<str
   return ((await answer.json()) as { data: { id: string; name: string }[] }).data;
 }
 
-it('spec §6: plans are asked for by user_type, user or dealer', async () => {
+it('spec §6: lists plans by user_type, user or dealer', async () => {
   expect((await offers('/api-cwa/plans?user_type=user')).map(({ id }) => id)).toEqual(['one', 'all']);
   expect((await offers('/api-cwa/plans?user_type=dealer')).map(({ id }) => id)).toEqual(['dealer-one']);
   expect((await offers('/api-cwa/sticker-plans')).map(({ id }) => id)).toEqual(['label']);
 });
 
-it('an unlimited plan states its fair use instead of a number of credits', async () => {
+it('states the fair use limit of an unlimited plan instead of a number of credits', async () => {
   expect((await offers('/api-cwa/plans')).at(-1)).toMatchObject({ credits: null, interval: 'month', fair_use: 150 });
 });
 
-it('docs/decisions.md §1: plans are the brand’s own, in its language', async () => {
+it('docs/decisions.md §1: lists each brand’s own plans in its language', async () => {
   expect(await offers('/api-cwa/plans', 'otro.localhost')).toMatchObject([{ id: 'uno', name: 'Un reporte' }]);
 });
 
@@ -73,7 +73,7 @@ it('refuses another user_type', async () => {
   expect(answer.status).toBe(400);
 });
 
-it('prices say which tax is in them, where whoever asks is', async () => {
+it('says which tax the prices include at the caller’s location', async () => {
   const tax = { name: 'VAT', rate: 16_000 };
   expect((await offers('/api-cwa/plans', 'open.localhost', { 'x-country': 'MX' }))[0]).toMatchObject({
     price: 1299,

@@ -3,7 +3,10 @@ import type { PlanProduct } from '@vinlore/brand';
 import type { Handler } from '@vinlore/server-kit';
 import { taxSourceOf } from '../orders/tax-source.ts';
 
-/** Answers the brand's plans of one product, as its file orders them, with the tax that is in their prices here. */
+/**
+ * Returns the brand's plans for one product, in the order of the brand file, with the tax included in their prices
+ * here.
+ */
 export function plansCall(product: PlanProduct, clock: () => Date): Handler<typeof billingContract.plans> {
   return ({ user_type }, { brand, place, text }) => {
     const found = taxSourceOf(brand).rateAt(place, clock());

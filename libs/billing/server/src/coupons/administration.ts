@@ -4,17 +4,17 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Selectable } from 'kysely';
 import type { CouponTables } from './tables.ts';
 
-/** A coupon as an operator makes it: terms that `judgeTerms` found nothing wrong with, and the discount it gave for them. */
+/** A coupon as an operator creates it: terms that passed `judgeTerms`, and the discount it returned for them. */
 export type CouponToCreate = CouponDiscount &
   Omit<CouponTerms, keyof CouponDiscount> & {
     readonly brand: string;
     /** In upper case. */
     readonly code: string;
-    /** The quick start makes it, for trial mode only. */
+    /** Created by the quick start; valid in trial mode only. */
     readonly sample?: boolean;
   };
 
-/** When it is done, and who does it as the audit log has it; `command`: an operator at the command line. */
+/** When the act happens, and its actor as the audit log records it; `command` is an operator at the command line. */
 export interface CouponAct {
   readonly now: Date;
   readonly by: 'command' | Pick<Act, 'brand' | 'actor' | 'from'>;
@@ -27,9 +27,9 @@ const actOf = (
   by === 'command' ? { brand, actor: null, detail: { by, code } } : { ...by, detail: { code } };
 
 /**
- * Makes a coupon in a transaction.
+ * Creates a coupon within a transaction.
  *
- * @returns its id; null where the brand has, or had, one of that code: what was promised under it stays as it is
+ * @returns its id; null if the brand has or ever had a coupon with that code, whose terms then stay unchanged
  */
 export async function createCouponIn(tx: Tx, coupon: CouponToCreate, act: CouponAct): Promise<string | null> {
   const { brand, sample = false, ...terms } = coupon;
@@ -46,12 +46,20 @@ export async function createCouponIn(tx: Tx, coupon: CouponToCreate, act: Coupon
   return made.id;
 }
 
-/** Makes a coupon at the command line. @returns false where the brand has, or had, one of that code */
+/**
+ * Creates a coupon at the command line.
+ *
+ * @returns false if the brand has or ever had a coupon with that code
+ */
 export async function createCoupon(database: Database, coupon: CouponToCreate, now: Date): Promise<boolean> {
   return (await database.transaction((tx) => createCouponIn(tx, coupon, { now, by: 'command' }))) !== null;
 }
 
-/** Ends a coupon at once; orders that were begun with it keep it. @returns false where it is over */
+/**
+ * Ends a coupon at once; orders already started with it keep it.
+ *
+ * @returns false if it has already ended
+ */
 export async function endCouponIn(
   tx: Tx,
   { id, brand, code, ends_at }: Pick<Selectable<CouponTables['coupon']>, 'id' | 'brand' | 'code' | 'ends_at'>,
@@ -78,7 +86,7 @@ export async function endCouponIn(
 /**
  * Ends a coupon at the command line.
  *
- * @returns false where the brand has no such coupon, or it is over
+ * @returns false if the brand has no such coupon or it has already ended
  */
 export function endCoupon(
   database: Database,

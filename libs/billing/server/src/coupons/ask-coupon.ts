@@ -4,7 +4,10 @@ import { browserOf } from '../orders/buyer-browser.ts';
 import { checkCoupon, type CouponQuestion } from './coupon-store.ts';
 import type { CouponDeps } from './deps.ts';
 
-/** Whether a coupon is good for whoever calls: a buyer who is back from their bank may use it again. */
+/**
+ * Checks whether the caller can use a coupon. Their own unfinished purchase does not count against them, so a buyer who
+ * returns from their bank can use it again.
+ */
 export function askCoupon(
   { database, signer, clock }: CouponDeps,
   context: Pick<CallContext, 'actor' | 'brand' | 'cookies'>,

@@ -13,7 +13,7 @@ const keeper = couponKeeper(database);
 const use = (code: string, person: string, order: string) =>
   sql`select billing_reserve_coupon('one', ${code}, ${person}, ${order}, ${now()})`.execute(database.kysely);
 
-it('ADR 11: a member’s uses are theirs to export, under a former email too; erased, they count for nobody', async () => {
+it('ADR 11: exports a member’s coupon uses, including those under a former email, and anonymizes them on erasure', async () => {
   const owner: DataOwner = { id: crypto.randomUUID(), brand: testBrand({ key: 'one' }), email: 'mia@new.example' };
   const code = await coupon({ uses_in_all: 3 });
   const before = await bought('mia@old.example', { accountId: owner.id });

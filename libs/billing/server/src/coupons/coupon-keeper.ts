@@ -3,16 +3,17 @@ import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { CouponTables } from './tables.ts';
 
-// A use carries the email of its purchase: the owner's, or one that they had before, which their orders lead to.
+// A use stores the email of its purchase. That may be a former email of the owner, so uses are also found through their
+// orders.
 const usesOf = ({ id, brand, email }: DataOwner) => sql<boolean>`
   coupon_id in (select id from coupon where brand = ${brand.key})
   and (person = ${email} or order_id in (select id from billing_order where account_id = ${id}))`;
 
-/** Answers for who has used which coupon. Erased, a use still counts, for nobody. */
+/** Exports and erases coupon uses for data requests. After erasure a use still counts, without its email. */
 export function couponKeeper(database: Database): DataKeeper {
   return {
     name: 'coupons',
-    // What the one has used counts for both, also for a visitor who only types an email.
+    // Uses under the old email count against the merged account, and also against a visitor who only types the email.
     merge: {
       move: async (tx, { from, into }) => {
         await tables<CouponTables>(tx)

@@ -8,7 +8,7 @@ import { couponMigrations } from './migrations.ts';
 import { couponRoutines } from './routines.ts';
 import type { CouponDeps } from './deps.ts';
 
-/** Builds what is said of coupons. Purchases count their uses, by this module's functions in the database. */
+/** Creates the module that answers coupon calls. Purchases count uses through this module's database functions. */
 export function createCouponModule(deps: CouponDeps) {
   return defineModule({
     name: 'coupon',

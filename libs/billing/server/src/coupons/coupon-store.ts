@@ -4,22 +4,22 @@ import { type Selectable, sql } from 'kysely';
 import { askCouponRoutine } from './routines.ts';
 import type { CouponTables } from './tables.ts';
 
-/** Who asks about a coupon, and for what. */
+/** Who wants to use a coupon, and for which plan. */
 export interface CouponQuestion {
-  /** Key of the brand. */
+  /** The brand's key. */
   readonly brand: string;
   readonly code: string;
-  /** Id of the plan; null: any. */
+  /** Plan id; null for any plan. */
   readonly plan: string | null;
   readonly now: Date;
-  /** The asking browser and account: what they left at a bank does not count, since buying anew gives it up. */
+  /** The caller's browser and account. Their unpaid purchases do not count, because buying again cancels those. */
   readonly browser: string | null;
   readonly accountId: string | null;
 }
 
 /**
- * Whether a coupon is good, by those rules of a purchase that are not about a person; nothing is counted. Anybody can type
- * somebody's email here: whether that person is a customer is judged at payment alone (docs/decisions.md §4).
+ * Checks a coupon by the purchase rules that do not depend on the person; counts no use. Anyone can type another
+ * person's email here, so rules about the person are applied only at payment (docs/decisions.md §4).
  */
 export async function checkCoupon(
   database: Database,
@@ -32,10 +32,10 @@ export async function checkCoupon(
   );
 }
 
-/** A coupon with how often it was used. */
+/** A coupon with its number of uses. */
 export type CouponInUse = Selectable<CouponTables['coupon']> & { readonly used: number };
 
-/** The brand's coupons, the newest first. */
+/** The brand's coupons, newest first. */
 export async function couponsOf(database: Database, brand: string): Promise<CouponInUse[]> {
   return tables<CouponTables>(database)
     .selectFrom('coupon')

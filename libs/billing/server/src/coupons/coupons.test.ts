@@ -12,8 +12,8 @@ import { createCouponBench } from './testing/coupon-bench.ts';
 const bench = await createCouponBench();
 const { database, coupon, ask, bought } = bench;
 const pool = new pg.Pool({ connectionString: database.connectionString, max: 50, options: '-c vinlore.brand=*' });
-// `end` answers before the server has seen the connections' end, so the drop may cut one: that is said by the client
-// and again by the pool.
+// `end` resolves before the server has closed the connections, so dropping the database may cut one. Both the client
+// and the pool report that as an error.
 pool.on('connect', (client) => client.on('error', () => {}));
 pool.on('error', () => {});
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const somebody = () => `${crypto.randomUUID()}@example.com`;
 
-/** Reserves on a connection of its own, whose transaction is open for a moment: so that two can be at it at once. */
+/** Reserves on its own connection in an open transaction, so that two reservations can overlap. */
 async function reserve(
   code: string,
   { person = somebody(), order = crypto.randomUUID() as string, plan = 'single' } = {},
@@ -39,7 +39,7 @@ async function reserve(
     const found = v.parse(CouponUseSchema, rows[0]!.answer);
     const judged = judgeUse(found, plan, bench.now());
     const answer = judged && ('refused' in judged ? { refused: judged.refused } : { code: judged.code });
-    // What is over or not yet good is judged outside, and its order taken back.
+    // The database function does not check dates and plans; the caller does, and then releases the use.
     if (!['not-yet', 'over', 'not-this-plan'].includes(answer?.refused ?? ''))
       expect(rows[0]!.answer).toMatchObject({ reserved: answer?.refused === undefined });
     return answer as { readonly refused?: CouponFault; readonly code?: string } | null;
@@ -56,7 +56,7 @@ const discount = (code: string, cart_plan = 'single', email = somebody()) =>
   ask('/api-cwa/discount_validation', { code, email, cart_plan });
 
 describe('spec §7: validate-coupon', () => {
-  it('says what a coupon takes off, for whom, for which plans and until when', async () => {
+  it('describes the discount, who can use it, for which plans, and until when', async () => {
     const code = await coupon({
       percent: null,
       amount: 500,
@@ -78,7 +78,7 @@ describe('spec §7: validate-coupon', () => {
     });
   });
 
-  it('docs/decisions.md §3: answers as coupon_validation too', async () => {
+  it('docs/decisions.md §3: also answers at coupon_validation', async () => {
     const code = await coupon({ first_purchase: true });
     expect(await ask('/api-cwa/coupon_validation', { code, email: somebody() })).toMatchObject({
       status: 200,
@@ -86,12 +86,12 @@ describe('spec §7: validate-coupon', () => {
     });
   });
 
-  it('docs/decisions.md §2: speaks the brand’s language', async () => {
+  it('docs/decisions.md §2: answers in the brand’s language', async () => {
     const code = await coupon({ brand: 'dos', first_purchase: true });
     expect((await validate(code, somebody(), 'dos')).data.words).toBe('10% de descuento en tu primera compra.');
   });
 
-  it('a code of another brand is told from one that there is not by nothing', async () => {
+  it('gives another brand’s code the same answer as an unknown code', async () => {
     const foreign = await coupon({ brand: 'dos' });
     const [other, none] = [await validate(foreign), await validate('NO-SUCH-CODE')];
     expect(other).toEqual(none);
@@ -100,41 +100,41 @@ describe('spec §7: validate-coupon', () => {
   });
 });
 
-describe('docs/decisions.md §4: discount_validation is a coupon against a cart', () => {
-  it('answers the new total', async () => {
+describe('docs/decisions.md §4: discount_validation prices a cart with a coupon', () => {
+  it('returns the new total', async () => {
     expect(await discount(await coupon())).toMatchObject({
       status: 200,
       data: { price: 799, discount: 80, total: 719, currency: 'USD', words: '10% off: $7.19 instead of $7.99.' },
     });
   });
 
-  it('says what a plan that renews costs later', async () => {
+  it('states the later price of a plan that renews', async () => {
     expect((await discount(await coupon(), 'monthly')).data).toMatchObject({
       total: 1349,
       words: '10% off: $13.49 instead of $14.99. After the first month, it’s $14.99 a month.',
     });
   });
 
-  it('refuses a plan that there is not, and one that the coupon is not for', async () => {
+  it('refuses an unknown plan and one that the coupon does not cover', async () => {
     expect(await discount(await coupon(), 'gone')).toMatchObject({ status: 422 });
     const refused = await discount(await coupon({ plans: ['monthly'] }));
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('for other plans') as string });
   });
 
-  it('a plan that renews cannot be free, as it cannot in a purchase; one that is paid once can', async () => {
+  it('refuses to make a renewing plan free, as a purchase does, but allows a free one-time plan', async () => {
     const code = await coupon({ percent: 100, amount: null, currency: null });
     expect((await discount(code)).data).toMatchObject({ discount: 799, total: 0 });
     expect(await discount(code, 'monthly')).toMatchObject({ status: 422 });
   });
 
-  it('counts nothing', async () => {
+  it('counts no use', async () => {
     const code = await coupon({ uses_in_all: 1 });
     for (let time = 0; time < 3; time++) expect((await discount(code)).status).toBe(200);
     expect(await uses(code)).toBe(0);
   });
 });
 
-describe('each limit of a coupon, the same in calls and in a purchase', () => {
+describe('applies each limit of a coupon in calls and in purchases alike', () => {
   const refusals = async (code: string, person: string) => {
     const answered = await validate(code, person);
     expect(answered.status).toBe(422);
@@ -142,7 +142,9 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
     return [(await reserve(code, { person }))?.refused, answered.message];
   };
 
-  /** Rules about a person: the purchase alone judges by them, the calls say the same of everybody (docs/decisions.md §4). */
+  /**
+   * Rules about the person apply only at purchase; the calls give every email the same answer (docs/decisions.md §4).
+   */
   const judgedAtPayment = async (code: string, person: string) => {
     const told = async (email: string) => {
       const [valid, priced] = [await validate(code, email), await discount(code, 'single', email)];
@@ -154,7 +156,7 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
     return (await reserve(code, { person }))?.refused;
   };
 
-  it('from a day on, to a day, and until it is ended', async () => {
+  it('is valid from its start to its end, or until it is ended', async () => {
     const [starts_at, ends_at] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-02T00:00:00Z')];
     const code = await coupon({ starts_at, ends_at });
     const at = async (moment: string) => {
@@ -173,20 +175,20 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
     expect(await endCoupon(database, { brand: 'one', code: open }, bench.now())).toBe(false);
   });
 
-  it('so often in all', async () => {
+  it('refuses a coupon after its last use', async () => {
     const code = await coupon({ uses_in_all: 2 });
     for (let time = 0; time < 2; time++) expect(await reserve(code)).toMatchObject({ code });
     expect(await refusals(code, somebody())).toEqual(['used-up', expect.stringContaining('reached its usage limit')]);
   });
 
-  it('so often by one person, whoever else has used it', async () => {
+  it('limits uses per person, regardless of other people’s uses', async () => {
     const [code, person] = [await coupon({ uses_per_person: 1 }), somebody()];
     await reserve(code);
     expect(await reserve(code, { person })).toMatchObject({ code });
     expect(await judgedAtPayment(code, person)).toBe('yours-used-up');
   });
 
-  it('for a first purchase at the brand: one paid before, and one under way with such a coupon, are in the way', async () => {
+  it('limits a first-purchase coupon to people with no paid purchase at the brand and no pending one with such a coupon', async () => {
     const [one, other] = [await coupon({ first_purchase: true }), await coupon({ first_purchase: true })];
     const [buyer, elsewhere, hasty] = [somebody(), somebody(), somebody()];
     await bought(buyer);
@@ -197,7 +199,7 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
     expect(await judgedAtPayment(other, hasty)).toBe('not-first');
   });
 
-  it('tells nobody which of the two it is that somebody has bought', async () => {
+  it('does not reveal whether the person has bought something or used the coupon', async () => {
     const [first, once, person] = [
       await coupon({ first_purchase: true }),
       await coupon({ uses_per_person: 1 }),
@@ -208,7 +210,7 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
     expect((await validate(first, person)).message).toBe((await validate(once, person)).message);
   });
 
-  it('an order that came to nothing gives its use back, and one that is repeated has one', async () => {
+  it('releases the use of a failed order, and counts a repeated order once', async () => {
     const [code, order, person] = [
       await coupon({ uses_in_all: 1, uses_per_person: 1 }),
       crypto.randomUUID(),
@@ -222,14 +224,14 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
   });
 });
 
-describe('races on the last use are lost by exactly one buyer, and won by exactly one', () => {
+describe('gives the last use to exactly one buyer under concurrency', () => {
   const won = (answers: readonly Awaited<ReturnType<typeof reserve>>[]) =>
     answers.filter((answer) => answer?.code !== undefined).length;
   const refusedFor = (answers: readonly Awaited<ReturnType<typeof reserve>>[]) => [
     ...new Set(answers.flatMap((answer) => answer?.refused ?? [])),
   ];
 
-  it('500 clients want the last use at once: one gets it', async () => {
+  it('gives the last use to one of 500 concurrent clients', async () => {
     const code = await coupon({ uses_in_all: 3 });
     await reserve(code);
     await reserve(code);
@@ -239,14 +241,14 @@ describe('races on the last use are lost by exactly one buyer, and won by exactl
     expect(await uses(code)).toBe(3);
   });
 
-  it('one person in 50 windows has what one person may have', async () => {
+  it('applies the per-person limit to one person in 50 windows', async () => {
     const [code, person] = [await coupon({ uses_per_person: 2 }), somebody()];
     const answers = await Promise.all(Array.from({ length: 50 }, () => reserve(code, { person })));
     expect(won(answers)).toBe(2);
     expect(refusedFor(answers)).toEqual(['yours-used-up']);
   });
 
-  it('one person with 20 coupons for a first purchase makes one first purchase', async () => {
+  it('allows one first purchase to a person with 20 first-purchase coupons', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => coupon({ first_purchase: true })));
     const person = somebody();
     const answers = await Promise.all(codes.map((code) => reserve(code, { person })));
@@ -254,7 +256,7 @@ describe('races on the last use are lost by exactly one buyer, and won by exactl
     expect(refusedFor(answers)).toEqual(['not-first']);
   });
 
-  it('a use whose purchase is rolled back is the next one’s', async () => {
+  it('frees the use of a purchase that is rolled back', async () => {
     const code = await coupon({ uses_in_all: 1 });
     const client = await pool.connect();
     await client.query('begin');
@@ -267,7 +269,7 @@ describe('races on the last use are lost by exactly one buyer, and won by exactl
   });
 });
 
-it('what is done with a coupon is in the audit log, and a code is given once', async () => {
+it('logs coupon changes in the audit log and never reuses a code', async () => {
   const code = await coupon();
   await coupon({ code, percent: 90, amount: null, currency: null });
   expect((await validate(code)).data.percent).toBe(10);

@@ -1,10 +1,10 @@
 import type { Database } from '@vinlore/database';
 import type { TextSigner } from '@vinlore/server-kit';
 
-/** What the coupon module needs of others. */
+/** Dependencies of the coupon module. */
 export interface CouponDeps {
   readonly database: Database;
-  /** Opens the checkout's cookie: `purposeSigner(keys)`. */
+  /** Verifies the checkout cookie: `purposeSigner(keys)`. */
   readonly signer: TextSigner;
   readonly clock: () => Date;
 }

@@ -44,13 +44,14 @@ export const couponMigrations: readonly Migration[] = [
     async up(db) {
       await sql`create index coupon_list on coupon (brand, created_at desc, id desc)`.execute(db);
       await sql`create index coupon_code on coupon (brand, code text_pattern_ops)`.execute(db);
-      // Most coupons of many years are over; of the others there are few.
+      // After years of use most coupons have ended; few are still open.
       await sql`create index coupon_list_open on coupon (brand, ends_at, created_at desc, id desc)`.execute(db);
     },
   },
   {
-    // Samples of older releases carry no mark. Where a brand has sample accounts the code was theirs from the first start
-    // on (a code is good for one coupon, for ever), and an operator's own coupon would have other terms.
+    // Older releases did not mark sample coupons. A brand with sample accounts has had the sample code since its first
+    // start, and codes are never reused, so a coupon with that code and these terms is the sample; an operator's own
+    // coupon would have other terms.
     name: '0003-samples',
     async up(db) {
       await sql`alter table coupon add column is_sample boolean not null default false`.execute(db);
@@ -65,12 +66,12 @@ export const couponMigrations: readonly Migration[] = [
     },
   },
   {
-    // It replaced a function, which is a routine now.
+    // This migration created a function that is now a routine.
     name: '0004-uses-of-browsers',
     async up() {},
   },
   {
-    // What it judged is judged by `judgeUse`; no routine has its name, so nothing else drops it.
+    // `judgeUse` replaces this function. No routine has its name, so nothing else would drop it.
     name: '0005-no-judgment',
     async up(db) {
       await sql`drop function if exists billing_check_coupon`.execute(db);

@@ -12,12 +12,12 @@ import { couponRoutines } from './routines.ts';
 const NOW = new Date('2026-11-20T10:00:00Z');
 const orders: SliceMigrations = { slice: 'purchase', migrations: [...orderMigrations, ordersOfBrowsers] };
 
-it('a database whose functions were made by migrations gets the routines, and keeps its coupons', async () => {
+it('upgrades a database whose functions came from migrations to routines, and keeps its coupons', async () => {
   const before = couponMigrations.filter(({ name }) => name < '0005');
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'coupon', migrations: before }, orders],
   });
-  // The functions of that release, by their signatures.
+  // The functions of that release by signature.
   await database.asOwner(async (db) => {
     for (const signature of [
       'billing_check_coupon(text, text, text, uuid, text, timestamptz, text default null, uuid default null)',

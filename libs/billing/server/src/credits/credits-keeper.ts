@@ -4,8 +4,8 @@ import type { DataKeeper, MergePart } from '@vinlore/server-kit';
 import { historyOf } from './history.ts';
 
 /**
- * Answers for a member's credits. The books stay when an account is erased: they say how many credits came and went and
- * for which cars, under an id that leads to nobody by then (ADR 11, ADR 15).
+ * Exports a member's credits for data requests. The books stay when an account is erased: they record how many credits
+ * came and went and for which cars, under an id that no longer identifies anyone (ADR 11, ADR 15).
  */
 export function creditsKeeper(database: Database): DataKeeper {
   return {
@@ -25,12 +25,16 @@ export function creditsKeeper(database: Database): DataKeeper {
   };
 }
 
-/** A dealer may have a hundred thousand lines: more than one statement reads in time. */
+/** A dealer may have a hundred thousand lines, more than one statement reads before its timeout. */
 const PAGE = 5_000;
 
-/** The books of two accounts of one member: what is left goes over by entries, nothing that was posted changes. */
+/**
+ * Merges the books of a member's two accounts: new entries move the remaining credits, and posted entries do not
+ * change.
+ */
 const mergedBooks: MergePart = {
-  // In one order, whichever way they are merged; what is being paid for is paid before, or finds no credit after.
+  // Locks both books in a fixed order, whichever way the accounts are merged. A payment in progress finishes before the
+  // merge, or finds no credit after it.
   hold: async (tx, { from, into }) => {
     for (const accountId of [from.id, into.id].sort()) await holdBooks(tx, { brand: from.brand.key, accountId });
   },

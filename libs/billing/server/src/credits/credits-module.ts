@@ -8,7 +8,10 @@ import { creditMigrations } from './migrations.ts';
 import { creditRoutines } from './routines.ts';
 import type { CreditsDeps } from './deps.ts';
 
-/** Builds what members see of the ledger. Who moves credits calls the ledger itself, in a transaction of their own. */
+/**
+ * Creates the module that shows members their ledger. Code that moves credits calls the ledger directly in its own
+ * transaction.
+ */
 export function createCreditsModule(deps: CreditsDeps) {
   return defineModule({
     name: 'credits',

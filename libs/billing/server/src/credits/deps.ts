@@ -1,6 +1,6 @@
 import type { Database } from '@vinlore/database';
 
-/** What the credits module needs of others. */
+/** Dependencies of the credits module. */
 export interface CreditsDeps {
   readonly database: Database;
   readonly clock: () => Date;

@@ -1,7 +1,7 @@
 import { LOCALES, type Translator } from '@vinlore/i18n';
 import type { HistoryLine } from './history.ts';
 
-/** `renewal` and the like: what the credits came with. Anything that has no words of its own was added. */
+/** Message key for the cause of a grant; causes without their own message use "added". */
 function grantKey({ cause, detail }: HistoryLine): string {
   if (cause === 'renewal') return detail.plan?.interval === 'year' ? 'credits.forYear' : 'credits.forMonth';
   const own = {
@@ -23,7 +23,7 @@ function takenKey({ cause }: HistoryLine): string {
   return cause === 'dispute' ? 'credits.disputed' : 'credits.refunded';
 }
 
-/** Another account of the member's became this one, or this one another. */
+/** Message key of a merge, in either direction. */
 function mergedKey({ cause, byPlan }: HistoryLine): string {
   if (byPlan) return 'credits.mergedUses';
   return cause === 'merged' ? 'credits.merged' : 'credits.mergedAway';
@@ -47,12 +47,12 @@ function keyOf(line: HistoryLine): string {
   }
 }
 
-/** The month in which a period began, in UTC as it is charged: July · julio. */
+/** The month in which a period began, in UTC like the charge: "July", "julio". */
 function monthOf(start: string, { language }: Translator): string {
   return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(new Date(start));
 }
 
-/** A line of the history in words: “1 sticker credit used: 2014 Ford Escape”. */
+/** Describes a history line in words: “1 sticker credit used: 2014 Ford Escape”. */
 export function wordsOf(line: HistoryLine, text: Translator): string {
   const { detail, credits, pot } = line;
   const count = Math.abs(credits);

@@ -3,7 +3,7 @@ import type { Pot } from '@vinlore/billing-domain';
 import { type Database, prepared, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** A transaction as far as its member is concerned. */
+/** A transaction as the member sees it. */
 export interface HistoryLine {
   readonly id: string;
   readonly at: Date;
@@ -11,17 +11,17 @@ export interface HistoryLine {
   readonly cause: string | null;
   readonly detail: LedgerDetail;
   readonly pot: Pot;
-  /** What the balance gained or lost; with `byPlan` the uses that the plan's limit lost or gained. */
+  /** Change of the balance; with `byPlan`, the change in uses of the plan's limit. */
   readonly credits: number;
-  /** An unlimited plan paid; the balance stayed as it was. */
+  /** Paid by an unlimited plan; the balance did not change. */
   readonly byPlan: boolean;
 }
 
 /**
- * What changed a member's balances or counted against a plan, newest first (keyset paging). Documents that a reservation
- * pays change neither.
+ * Changes of a member's balances and uses of a plan, newest first (keyset paging). Documents paid from a reservation
+ * change neither and are left out.
  *
- * @param cursor the id after which to go on; with an id of somebody else there are no rows
+ * @param cursor id of the last row of the previous page; an id of another member's line returns no rows
  */
 export function historyOf(
   source: Database,

@@ -2,7 +2,7 @@ import type { CreditPayload } from '@vinlore/billing-domain';
 import type { Brand, Plan, PlanProduct } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 
-/** Whether the member could make one of the brand's main documents now. */
+/** Whether the member has enough credits to make one of the brand's main documents now. */
 function canMake(brand: Pick<Brand, 'features'>, credits: CreditPayload): boolean {
   if (credits.credit > 0) return true;
   if (!brand.features.sticker) return credits.vhr_credit > 0 || credits.vhr_credit_subscription === 'Unlimited';
@@ -11,7 +11,7 @@ function canMake(brand: Pick<Brand, 'features'>, credits: CreditPayload): boolea
 
 const isBundle = (plan: Plan): plan is Extract<Plan, { kind: 'bundle' }> => plan.kind === 'bundle';
 
-/** What is offered to a member whose credits are gone: the brand's smallest bundle for them. Nothing to who has some. */
+/** Offers the brand's smallest suitable bundle to a member without credits; offers nothing to one who has some. */
 export function offerFor(
   brand: Pick<Brand, 'features' | 'plans'>,
   credits: CreditPayload,

@@ -3,7 +3,7 @@ import { defineRoutine, type Part } from '@vinlore/database';
 import * as v from 'valibot';
 import standing from './routines/billing_credit_standing.sql?raw';
 
-/** A member's balances, and what running plans bring besides. */
+/** A member's balances, and the credits that active plans add. */
 export const creditStandingRoutine = defineRoutine(standing, {
   input: { brand: v.string(), account: v.string(), at: v.date() },
   answer: v.object({
@@ -12,10 +12,10 @@ export const creditStandingRoutine = defineRoutine(standing, {
     global: v.number(),
     unlimited_stickers: v.boolean(),
     unlimited_reports: v.boolean(),
-    /** Reports that running subscriptions bring in each period. */
+    /** Reports that active subscriptions add in each period. */
     subscribed_reports: v.number(),
   }),
 });
 
-/** Functions of the credits module: the ledger's, and its own. */
+/** Functions of the credits module, including the ledger's. */
 export const creditRoutines: readonly Part[] = [...ledgerRoutines, creditStandingRoutine];

@@ -11,7 +11,7 @@ const ask = async (query = '', as = staff, of = brand) =>
     cohorts: Cohort[];
     plans: { id: string; name: string }[];
   };
-/** A subscription that began then, and was over then. */
+/** Inserts a subscription that began and ended at the given times. */
 async function lived(began: string, over: string | null, plan = PLANS.monthly) {
   const { orderId } = await bench.buy(plan, bench.member());
   await sql`update billing_subscription set began_at = ${began}, period_start = ${began},
@@ -20,7 +20,7 @@ async function lived(began: string, over: string | null, plan = PLANS.monthly) {
 }
 
 describe('cohorts', () => {
-  it('say how many of a month’s subscriptions lasted how long; a month that is not over for all says nothing', async () => {
+  it('counts how many subscriptions of a month lasted how long, and reports no value until a month is over for all of them', async () => {
     // It is 2026-11-20.
     await lived('2026-08-01T00:00:00Z', null);
     await lived('2026-08-31T12:00:00Z', '2026-09-30T12:00:00Z');
@@ -42,13 +42,13 @@ describe('cohorts', () => {
     expect(unlimited).toMatchObject({ begun: 1, kept: [1, 1, ...Array<null>(8).fill(null)] });
   });
 
-  it('are a brand’s own', async () => {
+  it('counts each brand separately', async () => {
     const theirs = await ask('', bench.member(spanish, ['staff', 'billing']), spanish);
     expect(theirs.plans).toEqual([]);
     expect(theirs.cohorts.every(({ begun }) => begun === 0)).toBe(true);
   });
 
-  it('look back on twelve months on every day of a year', async () => {
+  it('covers twelve months on every day of a year', async () => {
     for (let nth = 0; nth < 400; nth += 1) {
       const { cohorts } = await ask();
       expect(cohorts).toHaveLength(12);

@@ -3,10 +3,10 @@ import { type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import { OVER_AT } from './over-at.ts';
 
-/** Months that are looked back on, this one among them. */
+/** Number of months covered, including the current one. */
 const MONTHS = 12;
 
-/** The day so many whole months after the first of a month. */
+/** First day of the month `count` months later. */
 function monthsAfter(month: string, count: number): string {
   let day = month;
   for (let nth = 0; nth < count; nth += 1) day = spanOf(addDays(day, 31), 'month');
@@ -14,10 +14,10 @@ function monthsAfter(month: string, count: number): string {
 }
 
 /**
- * Subscriptions of a brand by the month in which they began, and how many of them lasted how many months. One that was
- * canceled in its first month ends with it, so it counts as kept for none.
+ * Subscriptions of a brand by the month in which they began, and how many of them lasted how many months. One canceled
+ * in its first month ends with that month, so it counts as kept for zero months.
  *
- * @param plan only those that began with it
+ * @param plan counts only subscriptions that began with this plan
  */
 export async function cohortsOf(
   source: Database,
@@ -46,7 +46,7 @@ export async function cohortsOf(
   const cohorts = spansOf(first, today, 'month').map((month): Cohort => {
     const own = counted.filter((row) => row.month === month);
     const sum = (least: number) => own.reduce((all, { lasted, count }) => all + (lasted >= least ? count : 0), 0);
-    // The youngest of them began on the last day of the month: even the oldest month is over by one month less.
+    // The latest of them began on the last day of the month, so even the oldest cohort has one complete month less.
     const kept = Array.from({ length: MONTHS - 2 }, (_, nth) => {
       const isOld = monthsAfter(month, nth + 2) <= today;
       return isOld ? sum(nth + 1) : null;

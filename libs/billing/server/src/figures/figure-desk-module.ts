@@ -12,10 +12,10 @@ import { figureMigrations } from './migrations.ts';
 import { figureRoutines } from './routines.ts';
 
 const DAY = 86_400_000;
-/** Three years, and a few days to spare. */
+/** Three years and a few days. */
 const MOST_DAYS = 1_100;
 
-/** What figures need of others. */
+/** Dependencies of the figures. */
 export interface FigureDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
@@ -23,7 +23,7 @@ export interface FigureDeps {
   readonly clock: () => Date;
 }
 
-/** A brand's figures at the desk. */
+/** Staff desk call that returns a brand's figures. */
 export function createFigureDeskModule(deps: FigureDeps): ServerModule {
   const { database, clock } = deps;
   defineFigureJob(deps.jobs, deps);
@@ -67,14 +67,14 @@ export function createFigureDeskModule(deps: FigureDeps): ServerModule {
   });
 }
 
-/** Currencies of a brand's plans, the one of most of them first. */
+/** Currencies of a brand's plans, most used first. */
 function currenciesOfPlans(plans: readonly Plan[]): string[] {
   const counts = new Map<string, number>();
   for (const { currency } of plans) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one).map(([currency]) => currency);
 }
 
-/** What plans are called: as they are sold, else as they were sold last. */
+/** Names of plans: from the current offer, otherwise as last sold. */
 async function namesOf(
   database: Database,
   { key, plans }: Brand,

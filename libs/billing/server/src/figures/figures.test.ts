@@ -19,7 +19,7 @@ const ask = (from: string, to: string, unit = 'day', rest = '') =>
   bench.get(`/api-cwa/staff/figures?from=${from}&to=${to}&unit=${unit}${rest}`, staff);
 const figures = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).data as Figures;
 
-// 2026-11-20, a Friday: two purchases; the day after: a plan, and a refund; a purchase of another brand counts nowhere.
+// 2026-11-20, a Friday: two purchases. The day after: a plan and a refund. A purchase at another brand is not counted.
 const mia = bench.member();
 const bundle = await bench.buy(PLANS.bundle, mia);
 await bench.buy(PLANS.bundle, bench.member());
@@ -66,11 +66,11 @@ const expected = () => ({
 });
 
 describe('figures', () => {
-  it('say what days brought in UTC: revenue, refunds, how many who began to buy did, and plans that run', async () => {
+  it('reports daily revenue, refunds, checkout conversion, and active plans in UTC', async () => {
     expect(await figures('2026-11-19', '2026-11-21')).toMatchObject(expected());
   });
 
-  it('are the same once their days are kept, and a day that is kept stays as it was', async () => {
+  it('stays the same after days are saved, and never changes a saved day', async () => {
     await keepDays(bench.database, brand.key, bench.now());
     await keepDays(bench.database, brand.key, bench.now());
     expect(await figures('2026-11-19', '2026-11-21')).toMatchObject(expected());
@@ -79,7 +79,7 @@ describe('figures', () => {
     expect(await figures('2026-11-19', '2026-11-21')).toMatchObject(expected());
   });
 
-  it('come by week, from Monday, and by month', async () => {
+  it('groups by week, from Monday, and by month', async () => {
     expect((await figures('2026-11-20', '2026-11-23', 'week')).points).toMatchObject([
       { at: '2026-11-16', orders: 3, revenue: 6597, subscriptions: 1 },
       { at: '2026-11-23', orders: 0, subscriptions: 1 },
@@ -90,7 +90,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('count a renewal as revenue and not as a purchase, and a plan that is over as ended', async () => {
+  it('counts a renewal as revenue but not as a purchase, and an expired plan as ended', async () => {
     bench.pass(PERIOD);
     await bench.events.renewed('sandbox', {
       id: `${plan.reference}:1`,
@@ -115,7 +115,7 @@ describe('figures', () => {
     expect((await figures(over, over)).points).toMatchObject([{ subscriptions_ended: 1, subscriptions: 0 }]);
   });
 
-  it('refuse days in the wrong order, and too many of them', async () => {
+  it('refuses days in the wrong order and ranges that are too long', async () => {
     expect(await ask('2026-11-21', '2026-11-20')).toMatchObject({ status: 422 });
     expect(await ask('2020-01-01', '2026-11-20')).toMatchObject({
       status: 422,
@@ -123,7 +123,7 @@ describe('figures', () => {
     });
   });
 
-  it('are of one currency, and of one brand', async () => {
+  it('covers one currency and one brand', async () => {
     expect(await figures('2026-11-20', '2026-11-20', 'day', '&currency=EUR')).toMatchObject({
       currency: 'EUR',
       points: [{ revenue: 0 }],
@@ -135,7 +135,7 @@ describe('figures', () => {
 });
 
 describe('a paused plan', () => {
-  it('is not over: it counts among those that run, and is told apart', async () => {
+  it('still counts as active, and is reported separately', async () => {
     const today = bench.now().toISOString().slice(0, 10);
     const id = (await bench.buy(PLANS.monthly, sam)).subscriptionId;
     const before = await figures(today, today);
@@ -152,7 +152,7 @@ describe('a paused plan', () => {
 });
 
 describe('taxes', () => {
-  it('are no revenue: they stand beside it, and go off with their refund; the same once the day is kept', async () => {
+  it('are not revenue: reports them separately and subtracts them on refund, also after the day is saved', async () => {
     bench.pass(DAY);
     const today = bench.now().toISOString().slice(0, 10);
     const { orderId } = await bench.buy(PLANS.bundle, bench.member());

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { OVER_AT } from './over-at.ts';
 import { salesRoutine } from './routines.ts';
 
-/** For which days figures are asked, both included, and by which spans. */
+/** The days to report, both inclusive, and the span to group by. */
 export interface FigureQuestion {
   /** The brand's key. */
   readonly brand: string;
@@ -14,7 +14,7 @@ export interface FigureQuestion {
   readonly unit: FigureUnit;
 }
 
-/** What a plan brought. Minor units. */
+/** Sales of a plan, in minor units. */
 export interface PlanFigures {
   readonly id: string;
   readonly revenue: number;
@@ -26,9 +26,10 @@ type Sums = Pick<FigurePoint, 'revenue' | 'orders' | 'refunds' | 'refunded' | 'b
 
 const NOTHING: Sums = { revenue: 0, orders: 0, refunds: 0, refunded: 0, begun: 0, bought: 0, tax: 0 };
 
-/** Plans that renew: how many began and were over in each span, and how many ran before the first (`at` is null). */
+/** Subscriptions that began and ended in each span; the row with `at` null counts those before the first span. */
 async function subscriptionsOf(source: Database, { brand, from, to, unit }: FigureQuestion, now: Date) {
-  // Read once, and by day before by span: a brand has as many of them as it ever sold, but few days.
+  // Reads the subscriptions once and groups by day before span: a brand has every subscription it ever sold, but few
+  // days.
   const { rows } = await sql<{ at: string | null; begun: number; ended: number }>`
     with life as materialized (
       select (began_at at time zone 'UTC')::date as began,
@@ -45,7 +46,7 @@ async function subscriptionsOf(source: Database, { brand, from, to, unit }: Figu
   return rows;
 }
 
-/** A brand's figures: each span, those without anything too, and each plan, the strongest first. */
+/** A brand's figures for each span, including empty ones, and for each plan, highest revenue first. */
 export async function figuresOf(
   source: Database,
   question: FigureQuestion,
@@ -86,7 +87,7 @@ export async function figuresOf(
   return { points, plans };
 }
 
-/** How many of a brand's subscriptions are paused (subscriptionStateOf in billing-domain). They are not over. */
+/** Number of a brand's paused subscriptions (subscriptionStateOf in billing-domain). They have not ended. */
 export async function pausedCount(source: Database, brand: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::float8 as count from billing_subscription
@@ -95,7 +96,7 @@ export async function pausedCount(source: Database, brand: string, now: Date): P
   return rows[0]!.count;
 }
 
-/** Currencies in which a brand has sold, by its days that are over and by today. */
+/** Currencies in which a brand has sold, from its saved days and its most recent orders. */
 export async function currenciesOf(source: Database, brand: string, now: Date): Promise<string[]> {
   const since = new Date(`${addDays(now.toISOString().slice(0, 10), -2)}T00:00:00Z`);
   const { rows } = await sql<{ currency: string }>`

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { keepDaysRoutine } from './routines.ts';
 
-/** So long after midnight (UTC) a day is over: no purchase that was begun in it still waits to be paid. */
+/** A day is final this long after midnight (UTC): by then no purchase started in it is still unpaid. */
 const SETTLED_MS = 3 * 3_600_000;
 
-/** Days that are added up in one transaction: years of orders would take longer than a statement may. */
+/** Days summed in one transaction; years of orders would exceed the statement timeout. */
 const DAYS_AT_ONCE = 31;
 
 /**
- * Keeps what days brought that are over, from where that ended before. Any process may do it, also two at once.
+ * Saves the figures of final days, continuing after the last saved one. Any process may run it, even two at once.
  *
  * @param brand the brand's key
  */
@@ -21,7 +21,12 @@ export async function keepDays(database: Database, brand: string, now: Date): Pr
   while (await keepSome(database, brand, over));
 }
 
-/** Keeps the next days. @param over the first day that is not over @returns whether there were any */
+/**
+ * Saves the next days.
+ *
+ * @param over the first day that is not final
+ * @returns whether there were any days to save
+ */
 function keepSome(database: Database, brand: string, over: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const db = tables<object>(tx);
@@ -39,7 +44,7 @@ function keepSome(database: Database, brand: string, over: string): Promise<bool
   });
 }
 
-/** The job that keeps days, each hour. */
+/** Defines the hourly job that saves final days. */
 export function defineFigureJob(
   jobs: Pick<Jobs, 'define'>,
   {

@@ -1,12 +1,12 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the figures, forward only; stands on orders, refunds and subscriptions. */
+/** Schema of the figures, forward only; depends on orders, refunds, and subscriptions. */
 export const figureMigrations: readonly Migration[] = [
   {
     name: '0001-days',
     async up(db) {
-      // What days brought that are over, by plan: adding up a million orders for every look would take longer than it.
+      // Totals of final days by plan: summing a million orders for every request would take too long.
       await sql`create table billing_day (
         brand text not null,
         day date not null,
@@ -20,7 +20,7 @@ export const figureMigrations: readonly Migration[] = [
         bought integer not null,
         primary key (brand, day, currency, plan)
       )`.execute(db);
-      // The first day that is not kept yet: from there on orders are asked themselves.
+      // The first day that is not saved yet; from there on the orders themselves are queried.
       await sql`create table billing_days_kept (brand text primary key, until date not null)`.execute(db);
       await sql`create index billing_subscription_began on billing_subscription (brand, began_at)`.execute(db);
     },
@@ -28,7 +28,7 @@ export const figureMigrations: readonly Migration[] = [
   {
     name: '0002-taxes',
     async up(db) {
-      // Of the days that are kept none had a tax.
+      // No day saved so far had a tax.
       await sql`alter table billing_day add column tax bigint not null default 0`.execute(db);
     },
   },

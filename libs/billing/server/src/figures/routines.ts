@@ -6,13 +6,13 @@ import sumDays from './routines/billing_sum_days.sql?raw';
 
 const brand = v.string();
 
-/** Keeps what days brought that are over; days are `2026-11-22`. */
+/** Saves the totals of final days; days look like `2026-11-22`. */
 export const keepDaysRoutine = defineRoutine(keep, {
   input: { brand, from: v.string(), until: v.string() },
   answer: v.null(),
 });
 
-/** What spans of days and plans brought. Minor units. */
+/** Sales by span and by plan, in minor units. */
 export const salesRoutine = defineRoutine(sales, {
   input: { brand, currency: v.string(), from: v.string(), to: v.string(), unit: v.string() },
   answer: v.array(

@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.ts';
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' };
 const PRODUCTION = { NODE_ENV: 'production' };
 
-describe('who takes the money', () => {
+describe('which gateway takes payments', () => {
   it.each([
     ['the sandbox without keys', {}, ['sandbox']],
     ['Stripe where its keys are there', STRIPE, ['stripe']],
@@ -21,7 +21,7 @@ describe('who takes the money', () => {
     ['both, the first named first', { ...STRIPE, PAYMENT_GATEWAYS: 'sandbox, stripe' }, ['sandbox', 'stripe']],
   ])('%s', (_who, env, names) => expect(gatewayNames(readConfig(env))).toEqual(names));
 
-  it('the sandbox never takes an order in production: naming it there stops the start', () => {
+  it('refuses to start in production when the sandbox is named', () => {
     for (const production of [PRODUCTION, { PUBLIC_URL: 'https://vinlore.example' }, { VINLORE_MODE: 'production' }])
       for (const PAYMENT_GATEWAYS of ['sandbox', 'stripe,sandbox'])
         expect(() => gatewayNames(readConfig({ ...STRIPE, ...production, PAYMENT_GATEWAYS }))).toThrow(
@@ -29,7 +29,7 @@ describe('who takes the money', () => {
         );
   });
 
-  it('a gateway that is named and not set up stops the start with what it needs', () => {
+  it('refuses to start when a named gateway is not configured, and says what it needs', () => {
     const sandbox = { name: 'sandbox' } as Gateway;
     const config = readConfig({ PAYMENT_GATEWAYS: 'stripe' });
     expect(() => chosenGateways(config, { sandbox, stripe: null })).toThrow(ConfigError);
@@ -37,7 +37,7 @@ describe('who takes the money', () => {
     expect(chosenGateways(readConfig({}), { sandbox, stripe: null })).toEqual([sandbox]);
   });
 
-  it('PAYMENT_GATEWAYS names gateways that there are, each once', () => {
+  it('accepts only known gateways in PAYMENT_GATEWAYS, each once', () => {
     for (const PAYMENT_GATEWAYS of ['paypal', 'sandbox,sandbox', ','])
       expect(() => readConfig({ PAYMENT_GATEWAYS })).toThrow('PAYMENT_GATEWAYS takes');
   });

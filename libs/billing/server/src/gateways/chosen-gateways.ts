@@ -2,16 +2,16 @@ import { type Config, ConfigError, type ModeConfig, productMode } from '@vinlore
 import type { GatewayName } from '@vinlore/billing-domain';
 import type { Gateway } from './gateway.ts';
 
-/** What decides who takes the money. */
+/** Settings that choose the gateways. */
 export type GatewayConfig = ModeConfig &
   Pick<Config, 'PAYMENT_GATEWAYS' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>;
 
 /**
- * Who takes the money, the usual one first: those that PAYMENT_GATEWAYS names, else Stripe where its keys are there, else
- * in trial mode the sandbox.
+ * Names of the gateways that take payments, the default first: those in PAYMENT_GATEWAYS, otherwise Stripe if its keys
+ * are set, otherwise the sandbox in trial mode.
  *
- * @throws ConfigError where the sandbox is named in production: leaving it out without a word would hide that nothing can
- *   be bought, and keeping it would sell for nothing
+ * @throws ConfigError if the sandbox is named in production: dropping it silently would hide that nothing can be
+ *   bought, and keeping it would give products away
  */
 export function gatewayNames(config: GatewayConfig): GatewayName[] {
   if (config.PAYMENT_GATEWAYS?.includes('sandbox') && productMode(config) === 'production')
@@ -27,7 +27,7 @@ export function gatewayNames(config: GatewayConfig): GatewayName[] {
 /**
  * The gateways of {@link gatewayNames}.
  *
- * @throws ConfigError where one is named that is not set up
+ * @throws ConfigError if one is named but not configured
  */
 export function chosenGateways(
   config: GatewayConfig,

@@ -7,14 +7,14 @@ import type { ConfiguredStripe } from './stripe/configured-stripe.ts';
 import { stripeMigrations } from './stripe/migrations.ts';
 import { stripeWebhookCall } from './stripe-webhook-call.ts';
 
-/** What the gateway module is made of. */
+/** Dependencies of the gateway module. */
 export interface GatewayModuleDeps {
   readonly intake: Intake;
-  /** Null where Stripe is not set up. */
+  /** Null if Stripe is not configured. */
   readonly stripe: Pick<ConfiguredStripe, 'webhook'> | null;
 }
 
-/** Builds the calls by which gateways reach us. */
+/** Creates the module with the calls that gateways send us. */
 export function createGatewayModule({ intake, stripe }: GatewayModuleDeps): ServerModule {
   return defineModule({
     name: 'gateway',

@@ -4,7 +4,9 @@ import { askCoupon } from '../ask-coupon.ts';
 import { couponRefusal, couponTotal } from '../coupon-words.ts';
 import type { CouponDeps } from '../deps.ts';
 
-/** Says what a plan costs with a coupon (docs/decisions.md §4), by the rules of the purchase and without counting a use. */
+/**
+ * Quotes a plan's price with a coupon (docs/decisions.md §4) by the same rules as a purchase, without counting a use.
+ */
 export function discountValidationCall(deps: CouponDeps): Handler<typeof couponContract.discountValidation> {
   return async ({ code, cart_plan }, context) => {
     const { brand, text } = context;

@@ -4,7 +4,7 @@ import { askCoupon } from '../ask-coupon.ts';
 import { couponOffer, couponRefusal } from '../coupon-words.ts';
 import type { CouponDeps } from '../deps.ts';
 
-/** Says whether a coupon is good for somebody (spec §3, §7). */
+/** Checks whether a coupon is valid (spec §3, §7). */
 export function validateCouponCall(deps: CouponDeps): Handler<typeof couponContract.validateCoupon> {
   return async ({ code }, context) => {
     const { brand, text } = context;

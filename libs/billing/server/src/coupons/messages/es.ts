@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas de los cupones. */
+/** Textos de las llamadas de cupones. */
 export const es = {
   'coupon.unknown': 'Este código no es válido. Revisa cómo está escrito o continúa sin él.',
   'coupon.noPlan': 'Este plan no está disponible. Elige otro.',

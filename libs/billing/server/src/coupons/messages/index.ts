@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the coupon calls say. */
+/** Messages of the coupon calls. */
 export const couponMessages = defineMessages({
   en: {
     'coupon.unknown': 'This code isn’t valid. Check the spelling, or continue without it.',

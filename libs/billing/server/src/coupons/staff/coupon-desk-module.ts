@@ -15,7 +15,7 @@ import type { CouponDeps } from '../deps.ts';
 import { couponView, staffCouponOf, staffCouponsPage } from './coupon-list.ts';
 import { couponDeskMessages } from './messages/index.ts';
 
-/** What a coupon is for whoever approves it. */
+/** The approval request that shows the second approver what the coupon grants. */
 function generousCouponRequest({ text }: CallContext<'staff'>, code: string, terms: CouponTerms): NewApprovalRequest {
   const { percent, plans, uses_in_all: uses, ends_at: until } = terms;
   const lines = {
@@ -33,7 +33,7 @@ function generousCouponRequest({ text }: CallContext<'staff'>, code: string, ter
   };
 }
 
-/** A brand's coupons at the desk: listed, made and ended. */
+/** Staff desk calls that list, create, and end a brand's coupons. */
 export function createCouponDeskModule({ database, clock }: Pick<CouponDeps, 'clock' | 'database'>): ServerModule {
   const create: Handler<typeof staffCouponContract.staffCreateCoupon> = async ({ code, ...terms }, context) => {
     const { brand, text } = context;

@@ -23,7 +23,7 @@ const codes = async (query = '') =>
   );
 
 describe('coupons at the desk', () => {
-  it('are made, good at once, and ended at once, each noted once', async () => {
+  it('creates a coupon valid at once, ends it at once, and records each act once', async () => {
     const coupon = await made({ code: 'spring', percent: 15, ends_at: moment(10), uses_in_all: 100 });
     expect(coupon).toMatchObject({ code: 'SPRING', state: 'running', percent: 15, used: 0, uses_in_all: 100 });
     const validate = () => bench.post('/api/validate-coupon', { code: 'spring', email: 'mia@example.com' }, '');
@@ -55,11 +55,11 @@ describe('coupons at the desk', () => {
     [{ starts_at: moment(3), ends_at: moment(2) }, /after the start/],
     [{ ends_at: moment(-1) }, /has passed/],
     [{ uses_in_all: 2, uses_per_person: 3 }, /higher than the total/],
-  ])('of %j are refused in words', async (changes, words) => {
+  ])('explains why %j is refused', async (changes, words) => {
     expect(await create(changes)).toMatchObject({ status: 422, message: expect.stringMatching(words) as string });
   });
 
-  it('an amount is in its plans’ currency', async () => {
+  it('requires an amount to be in the currency of its plans', async () => {
     expect(await made({ percent: null, amount: 500, plans: ['three', 'monthly'] })).toMatchObject({
       amount: 500,
       currency: 'USD',
@@ -67,7 +67,7 @@ describe('coupons at the desk', () => {
     });
   });
 
-  it('a code is given once in a brand, whoever is faster, and again in another', async () => {
+  it('accepts a code once per brand under concurrency, and again in another brand', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ code: 'ONCE' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await create({ code: 'once' })).toMatchObject({
@@ -77,7 +77,7 @@ describe('coupons at the desk', () => {
     expect((await bench.post('/api-cwa/staff/coupon', request({ code: 'ONCE' }), theirs, spanish)).status).toBe(200);
   });
 
-  it('are listed newest first, by state, by the beginning of a code, page by page', async () => {
+  it('lists coupons newest first, by state and by start of the code, in pages', async () => {
     bench.pass(1000);
     const planned = await made({ code: 'LIST-1', starts_at: moment(1) });
     bench.pass(1000);
@@ -94,7 +94,7 @@ describe('coupons at the desk', () => {
     expect(await codes('?search=LIST&state=running')).toEqual([planned.code]);
   });
 
-  it('are of one brand', async () => {
+  it('keeps coupons separate by brand', async () => {
     const { id } = await made();
     expect((await bench.post('/api-cwa/staff/coupon/end', { id }, theirs, spanish)).status).toBe(404);
   });

@@ -3,21 +3,22 @@ import { comesAfter, type Database, PAGE_SIZE, tables, type Tx } from '@vinlore/
 import { type Selectable, sql } from 'kysely';
 import type { CouponTables } from '../tables.ts';
 
-/** Uses of a coupon are counted up to this: of more, a list says that they are many. */
+/** Uses are counted up to this number; beyond it the list only says that there are many. */
 const MOST_COUNTED = 10_000;
 
-/** A coupon with how often it was used, up to `MOST_COUNTED`. */
+/** A coupon with its number of uses, at most `MOST_COUNTED`. */
 export type ListedCoupon = Selectable<CouponTables['coupon']> & { readonly used: number };
 
-/** Which of a brand's coupons staff look for. */
+/** Filter of the staff list of a brand's coupons. */
 export interface CouponSearch {
   readonly state?: CouponState | undefined;
-  /** What its code begins with, in upper case; '': all. */
+  /** Start of the code, in upper case; empty for all coupons. */
   readonly search: string;
   readonly cursor?: string | undefined;
 }
 
-// Counted in the index's order: without one, uses that are nearly all of one coupon would be looked for from the table's top.
+// The order makes the count use the index. Without it, when nearly all uses belong to one coupon, the planner would
+// scan the table from the start.
 const coupons = (source: Database | Tx) =>
   tables<CouponTables>(source)
     .selectFrom('coupon')
@@ -27,7 +28,7 @@ const coupons = (source: Database | Tx) =>
         select from coupon_use where coupon_id = coupon.id order by person limit ${MOST_COUNTED}) as use)`.as('used'),
     );
 
-// Said of the end first: most coupons of many years are over, and an index finds the others by it.
+// Tests the end first: after years most coupons have ended, and the index on the end finds the few others.
 const notOver = (now: Date) => sql<boolean>`(ends_at is null or ends_at > ${now})`;
 const STATES = {
   planned: (now: Date) => sql<boolean>`${notOver(now)} and starts_at > ${now}`,
@@ -35,7 +36,7 @@ const STATES = {
   ended: (now: Date) => sql<boolean>`ends_at <= ${now}`,
 } as const satisfies Record<CouponState, unknown>;
 
-/** A brand's coupons, newest first, from after a given one on; one more than a page where there are more. */
+/** One page of a brand's coupons, newest first, after the cursor; one extra row if there are more. */
 export function staffCouponsPage(
   source: Database,
   brand: string,
@@ -48,7 +49,7 @@ export function staffCouponsPage(
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1);
   if (state) query = query.where(STATES[state](now));
-  // A code is of letters, digits and hyphens: nothing in it means anything to LIKE.
+  // A code contains only letters, digits, and hyphens, none of which LIKE treats as a wildcard.
   if (search) query = query.where('code', 'like', `${search}%`);
   if (cursor !== undefined)
     query = query.where(comesAfter({ table: 'coupon', by: 'created_at' }, { brand, id: cursor }));
@@ -59,7 +60,7 @@ export function staffCouponsPage(
 export const staffCouponOf = (source: Database | Tx, brand: string, id: string): Promise<ListedCoupon | undefined> =>
   coupons(source).where('brand', '=', brand).where('id', '=', id).executeTakeFirst();
 
-/** A coupon as staff see it. */
+/** Maps a coupon to the staff view. */
 export function couponView(coupon: ListedCoupon, now: Date): StaffCoupon {
   const { id, code, percent, amount, currency, plans, first_purchase, uses_in_all, uses_per_person, used } = coupon;
   return {

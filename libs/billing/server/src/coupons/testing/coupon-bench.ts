@@ -34,7 +34,7 @@ const nobody: Authenticator = {
   ...OPEN_GATES,
 };
 
-/** A coupon of 10 % without limits, and what a test says of it. */
+/** A 10% coupon without limits, changed as the test needs. */
 const couponOf = (changes: Partial<CouponToCreate> = {}) =>
   ({
     brand: 'one',
@@ -46,7 +46,7 @@ const couponOf = (changes: Partial<CouponToCreate> = {}) =>
     ...changes,
   }) as CouponToCreate;
 
-/** The coupon module behind a real API on a real database, beside the orders whose uses it counts. */
+/** The coupon module behind a real API on a real database, together with the orders whose uses it counts. */
 export async function createCouponBench() {
   const database = await createTestDatabase({
     migrations: [
@@ -70,13 +70,13 @@ export async function createCouponBench() {
     database,
     now: () => now,
     turnTo: (moment: string) => void (now = new Date(moment)),
-    /** Makes a coupon. @returns its code */
+    /** Creates a coupon. @returns its code */
     coupon: async (changes: Partial<CouponToCreate> = {}) => {
       const coupon = couponOf(changes);
       await createCoupon(database, coupon, now);
       return coupon.code;
     },
-    /** Asks a coupon call, each time from another address. */
+    /** Sends a coupon call, each time from a different IP address. */
     ask: async (path: string, body: object, brand = 'one') => {
       const host = `${brand}.localhost`;
       const from = `198.51.${Math.floor(++callers / 250)}.${callers % 250}`;
@@ -92,7 +92,7 @@ export async function createCouponBench() {
       const { message, data } = (await response.json()) as { message?: string; data: Record<string, unknown> };
       return { status: response.status, message, data };
     },
-    /** Somebody has bought something, with or without a coupon. */
+    /** Inserts a paid order of a person, with or without a coupon. */
     bought: async (email: string, { brand = 'one', accountId }: { brand?: string; accountId?: string } = {}) => {
       const id = crypto.randomUUID();
       await tables<OrderTables>(database)

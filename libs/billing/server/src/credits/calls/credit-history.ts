@@ -4,14 +4,14 @@ import { historyOf, type HistoryLine } from '../history.ts';
 import { wordsOf } from '../history-words.ts';
 import type { CreditsDeps } from '../deps.ts';
 
-/** The document that a credit paid for and that is still paid. */
+/** The document paid by the credit, for lines whose credit was not returned. */
 const documentOf = ({ kind, detail }: HistoryLine) =>
   kind === 'spend' && detail.document ? { kind: detail.document.kind, id: detail.document.id } : null;
 
-/** What happened to the member's credits, newest first, a page at a time. */
+/** Returns the member's credit history, newest first, in pages. */
 export function creditHistoryCall({ database }: CreditsDeps): Handler<typeof creditsContract.creditHistory> {
   return async ({ cursor = null, limit }, { actor, brand, text }) => {
-    // One more than is shown tells whether there are more.
+    // Fetches one extra row to tell whether there are more.
     const lines = await historyOf(database, { brand: brand.key, accountId: actor.accountId }, cursor, limit + 1);
     const page = lines.slice(0, limit);
     return {

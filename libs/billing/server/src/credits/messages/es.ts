@@ -1,4 +1,4 @@
-/** Lo que se dice de los créditos: las líneas del historial y las ofertas. */
+/** Textos de los créditos: líneas del historial y ofertas. */
 export const es = {
   'credits.count':
     '{pot, select, sticker {{count, plural, one {# crédito para etiquetas} other {# créditos para etiquetas}}} vhr {{count, plural, one {# crédito para reportes} other {# créditos para reportes}}} other {{count, plural, one {# crédito} other {# créditos}}}}',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What is said of credits: lines of the history, and what is offered. `credits` of a line is made of `credits.count`. */
+/** Messages about credits: history lines and offers. The `credits` value of a line comes from `credits.count`. */
 export const creditsMessages = defineMessages({
   en: {
     'credits.count':

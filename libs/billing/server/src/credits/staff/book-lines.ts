@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import type { HistoryLine } from '../history.ts';
 import type { CorrectionTables } from './tables.ts';
 
-/** A line of a member's history, as staff see it. */
+/** A line of a member's history with the details that staff see. */
 export interface BookLine extends HistoryLine {
-  /** The book's balance after it; of no meaning where an unlimited plan paid. */
+  /** Balance of the book after this line; meaningless if an unlimited plan paid. */
   readonly balance: number;
   readonly why: string | null;
-  /** Account that corrected; null where nobody did. */
+  /** Account of the staff member who corrected; null if it was not a correction. */
   readonly actor: string | null;
-  /** An entry that takes it back was made: by staff, or because its document came to nothing. */
+  /** Reversed by another entry: by staff, or because the document failed. */
   readonly reversed: boolean;
 }
 
-/** A member's books, newest first, from after a given line on; one more than a page where there are more. */
+/** One page of a member's books, newest first, after the cursor; one extra row if there are more. */
 export function bookLines(
   source: Database,
   { brand, accountId }: { readonly brand: string; readonly accountId: string },
@@ -60,7 +60,10 @@ export function bookLines(
   return query.execute();
 }
 
-/** Whether one entry can take a line back: credits that came, went for a payment that came back, or paid for a document. */
+/**
+ * Whether one entry can reverse a line: granted credits, credits taken for a refunded payment, or credits that paid for
+ * a document.
+ */
 export const isReversible = ({
   kind,
   cause,

@@ -6,7 +6,7 @@ import { holdKey } from '../../keys/hold-key.ts';
 import { isReversible } from './book-lines.ts';
 import type { CorrectionTables } from './tables.ts';
 
-/** Whose credits are corrected, by whom, and why. */
+/** Whose credits are corrected, who corrects them, and why. */
 export interface Correction {
   /** The brand's key. */
   readonly brand: string;
@@ -14,31 +14,31 @@ export interface Correction {
   readonly why: string;
   readonly act: Pick<Act, 'brand' | 'from'> & { readonly actor: string };
   readonly at: Date;
-  /** Asked before credits are given: ends the transaction where that takes a second person. */
+  /** Called before credits are given; throws to end the transaction if a second approver is needed. */
   readonly mayGive: (tx: Tx, pot: Pot, credits: number) => Promise<void>;
 }
 
-/** Why nothing is corrected. */
+/** Thrown when a correction is refused; says why. */
 export class CorrectionRefused extends Error {
   override readonly name = 'CorrectionRefused';
   constructor(
     readonly reason: 'no-entry' | 'not-reversible' | 'too-few' | 'other-key',
-    /** Credits that are there, where they are too few. */
+    /** The available credits, if they are too few. */
     readonly there = 0,
   ) {
     super(`No correction: ${reason}.`);
   }
 }
 
-/** Names a correction that states its own credits among a brand's entries. */
+/** Cause of a correction that states its own number of credits. */
 const OWN = 'correction';
-/** … and one that reverses a named entry: there is one for each. */
+/** Cause of a correction that reverses an entry; there is at most one per entry. */
 const REVERSAL = 'reversal';
 
 /**
- * Gives or takes credits, once for each key; never takes more than are there.
+ * Gives or takes credits, once per key; never takes more than the balance.
  *
- * @param stated credits above 0 are given, below 0 taken
+ * @param stated credits: above 0 gives, below 0 takes
  * @returns the id of the correcting entry
  * @throws CorrectionRefused
  */
@@ -59,7 +59,7 @@ export async function correctCredits(
 }
 
 /**
- * Corrects by an entry that takes a named one back, once: a repeat gives the first.
+ * Reverses an entry, once; a repeat returns the first reversal.
  *
  * @returns the id of the correcting entry
  * @throws CorrectionRefused
@@ -85,14 +85,14 @@ const entries = (tx: Tx, brand: string, accountId: string, id: string) =>
     .where('t.id', '=', id)
     .where('m.account_id', '=', accountId)
     .where('m.brand', '=', brand)
-    // A document's entry has a second side, in the book of what was used.
+    // A document's entry also has a counter-entry in the issued or used book.
     .where('e.book', 'not in', ['issued', 'used'])
     .select(['t.id', 't.kind', 't.cause', 'e.pot', 'e.credits', 'e.book'])
     .execute();
 
 type Entry = Awaited<ReturnType<typeof entries>>[number];
 
-/** The entry that was booked for a cause. */
+/** Finds the entry with a given cause. */
 const entryOf = (tx: Tx, brand: string, cause: string, id: string) =>
   tables<LedgerTables>(tx)
     .selectFrom('ledger_transaction as t')
@@ -105,7 +105,7 @@ const entryOf = (tx: Tx, brand: string, cause: string, id: string) =>
     .select(['t.id', 'm.account_id', 'e.pot', 'e.credits'])
     .executeTakeFirst();
 
-/** The entry that took another back: by staff, or because its document came to nothing. */
+/** Finds the entry that reversed another: by staff, or because its document failed. */
 async function reversalOf(tx: Tx, brand: string, entryId: string): Promise<string | undefined> {
   const found = await tables<LedgerTables>(tx)
     .selectFrom('ledger_transaction')
@@ -124,7 +124,7 @@ interface Booking {
   readonly reverses: Entry | null;
 }
 
-/** Books a correction, notes whose it is and why, and records the act. */
+/** Books a correction, stores its member and reason, and logs the act. */
 async function book(tx: Tx, correction: Correction, { pot, credits, cause, reverses }: Booking): Promise<string> {
   const { brand, accountId, why, act, at } = correction;
   const before = (await balancesOf(tx, brand, accountId))[pot];
@@ -160,7 +160,7 @@ async function move(
   { brand, accountId, at }: Correction,
   { pot, credits, cause, reverses }: Booking,
 ): Promise<string> {
-  // A document's credit comes back as it does where the document could not be made, so that it never comes back twice.
+  // A document's credit is returned the same way as when the document fails, so that it is never returned twice.
   if (reverses?.kind === 'spend') return giveBack(tx, { transactionId: reverses.id, reason: OWN, at });
   const moved = { brand, accountId, pot, credits: Math.abs(credits), cause, at };
   if (credits > 0) return grantCredits(tx, moved);

@@ -2,7 +2,7 @@ import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
 import type { CorrectionTables } from './tables.ts';
 
-/** Answers for why staff corrected a member's credits: words, which go with the account. The books stay. */
+/** Exports and erases the reasons that staff gave for corrections. The reasons go with the account; the books stay. */
 export function correctionKeeper(database: Database): DataKeeper {
   return {
     name: 'credit-corrections',

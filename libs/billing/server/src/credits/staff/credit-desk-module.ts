@@ -20,17 +20,17 @@ import { type Correction, CorrectionRefused, correctCredits, reverseEntry } from
 import { correctionKeeper } from './correction-keeper.ts';
 import { creditDeskMessages } from './messages/index.ts';
 
-/** What the desk's books need of others. */
+/** Dependencies of the credit desk. */
 export interface CreditDeskDeps {
   readonly database: Database;
-  /** Says whether the brand has the member. */
+  /** Tells whether the brand has this member. */
   readonly contactOf: ContactOf;
   readonly staffAddresses: StaffAddresses;
   readonly secondPerson: Pick<SecondPerson, 'isOwn' | 'countGiven'>;
   readonly clock: () => Date;
 }
 
-/** The kinds of credits that a brand has. */
+/** The brand's kinds of credit. */
 const potsOf = (brand: Brand): readonly Pot[] => [...new Set([potOf(brand, 'report'), potOf(brand, 'sticker')])];
 
 interface Giving {
@@ -42,7 +42,7 @@ interface Giving {
   readonly at: Date;
 }
 
-/** Counts what somebody gives today; what is over the brand's limit takes a second person. */
+/** Adds to what this staff member has given today; above the brand's limit a second approver is needed. */
 async function demandGivable(
   tx: Tx,
   context: CallContext<'staff'>,
@@ -66,7 +66,10 @@ async function demandGivable(
   });
 }
 
-/** A member's books at the desk: read in words, and corrected by entries that reverse or state their own. */
+/**
+ * Staff desk calls that list a member's books in words and correct them, by reversing an entry or by giving or taking
+ * credits.
+ */
 export function createCreditDeskModule(deps: CreditDeskDeps): ServerModule {
   const { database, staffAddresses, secondPerson } = deps;
   const member = async ({ brand, text }: CallContext<'staff'>, accountId: string) =>

@@ -34,8 +34,8 @@ const correct = (account_id: string, credits: number, changes: object = {}) =>
 const reverse = (account_id: string, entry_id: string) =>
   bench.post('/api-cwa/staff/credits/reverse', { account_id, entry_id, why: 'It was a mistake.' }, staff);
 
-describe('credits are corrected by entries, never by changing one', () => {
-  it('shows who, what, why and the balance after, newest first', async () => {
+describe('corrects credits by new entries and never changes one', () => {
+  it('shows the actor, the change, the reason, and the balance after it, newest first', async () => {
     const member = bench.member();
     await bench.buy(PLANS.bundle, member);
     await bench.spend(member);
@@ -57,7 +57,7 @@ describe('credits are corrected by entries, never by changing one', () => {
     ]);
   });
 
-  it('takes what is there, and refuses to take more', async () => {
+  it('takes available credits and refuses to take more', async () => {
     const member = bench.member();
     await bench.buy(PLANS.bundle, member);
     expect(await correct(member, -4)).toMatchObject({
@@ -69,7 +69,7 @@ describe('credits are corrected by entries, never by changing one', () => {
     expect((await correct(member, 1, { pot: 'global' })).status).toBe(422);
   });
 
-  it('is once for one key, and one key is for one correction', async () => {
+  it('corrects once per key, and refuses a key used for another correction', async () => {
     const member = bench.member();
     const idempotency_key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => correct(member, 5, { idempotency_key })));
@@ -78,7 +78,7 @@ describe('credits are corrected by entries, never by changing one', () => {
     expect(await bench.entries(member)).toHaveLength(1);
   });
 
-  it('one key that is used for two members at once corrects one of them', async () => {
+  it('corrects one of two members when one key is used for both at once', async () => {
     const [one, other] = [bench.member(), bench.member()];
     for (let round = 0; round < 4; round++) {
       const key = { idempotency_key: randomUUID() };
@@ -88,7 +88,7 @@ describe('credits are corrected by entries, never by changing one', () => {
     expect([...(await bench.entries(one)), ...(await bench.entries(other))]).toHaveLength(4);
   });
 
-  it('reverses a purchase, a use and a taking, each once, however many ask', async () => {
+  it('reverses a purchase, a use, and a deduction once each under concurrency', async () => {
     const member = bench.member();
     await bench.buy(PLANS.bundle, member);
     await bench.spend(member);
@@ -104,7 +104,7 @@ describe('credits are corrected by entries, never by changing one', () => {
     expect((await bench.entries(member)).map(({ act }) => act)).toEqual(Array(3).fill('credits.reversed'));
   });
 
-  it('is of the member’s own brand and books', async () => {
+  it('limits corrections to members and books of the brand', async () => {
     const [member, stranger] = [bench.member(), bench.member()];
     await bench.buy(PLANS.bundle, member);
     const entry = (await books(member)).lines[0]!.id;
@@ -114,7 +114,7 @@ describe('credits are corrected by entries, never by changing one', () => {
     expect((await correct(randomUUID(), 1)).status).toBe(404);
   });
 
-  it('ADR 11: why it was done is the member’s to export, and erased with them', async () => {
+  it('ADR 11: exports the reason of a correction with the member’s data and erases it with them', async () => {
     const member = bench.member();
     await correct(member, 1, { why: 'Mia Lopez called.' });
     const keeper = correctionKeeper(bench.database);
@@ -126,7 +126,7 @@ describe('credits are corrected by entries, never by changing one', () => {
   });
 });
 
-it('no sequence of corrections, refunds and purchases by many people unbalances the books or goes below zero', async () => {
+it('keeps the books balanced and above zero in any sequence of corrections, refunds, and purchases by many people', async () => {
   const step = fc.record({
     act: fc.constantFrom('correct', 'reverse', 'refund', 'by-rule', 'spend', 'buy', 'approve'),
     number: fc.integer({ min: -6, max: 6 }),

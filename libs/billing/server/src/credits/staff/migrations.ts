@@ -2,8 +2,8 @@ import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /**
- * Why staff corrected somebody's credits. Apart from the books, which nobody may change: words may name somebody, and are
- * erased with them.
+ * Reasons for staff corrections. Kept apart from the immutable books, because a reason may name a person and is erased
+ * with the account.
  */
 export const correctionMigration: Migration = {
   name: '0002-corrections',

@@ -1,15 +1,15 @@
-/** Tables of the desk's corrections. */
+/** Tables of the credit desk's corrections. */
 export interface CorrectionTables {
   ledger_correction: {
     /** The correcting entry. */
     transaction_id: string;
     brand: string;
     account_id: string;
-    /** The entry that it reverses; null where it states its own credits. */
+    /** The entry that it reverses; null if it gives or takes credits directly. */
     reverses: string | null;
-    /** Who corrected. */
+    /** The staff member who corrected. */
     actor: string;
-    /** In their words; null once the account was erased. */
+    /** The reason in their words; null after the account was erased. */
     why: string | null;
     at: Date;
   };

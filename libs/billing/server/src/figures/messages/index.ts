@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the call on figures says. */
+/** Messages of the figures call. */
 export const figureMessages = defineMessages({
   en: {
     'figures.order': 'The start date must be before the end date.',

@@ -1,7 +1,7 @@
 import { couponTermsMessages } from '@vinlore/billing-domain';
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the desk's calls on coupons say, and what is wrong with terms. */
+/** Messages of the desk's coupon calls, including the errors for invalid terms. */
 export const couponDeskMessages = defineMessages({
   en: {
     ...couponTermsMessages.en,

@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas del panel sobre créditos. */
+/** Textos de las llamadas del panel sobre créditos. */
 export const es = {
   'creditDesk.own-account': 'No puedes ajustar tus propios créditos. Pídeselo a otra persona del equipo.',
   'creditDesk.noMember': 'Esta marca no tiene ese miembro. Revisa que estés en la marca correcta.',

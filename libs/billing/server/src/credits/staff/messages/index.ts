@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the desk's calls on credits say. */
+/** Messages of the desk's credit calls. */
 export const creditDeskMessages = defineMessages({
   en: {
     'creditDesk.own-account': 'You can’t adjust your own credits. Ask a colleague.',

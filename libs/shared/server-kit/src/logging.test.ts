@@ -8,8 +8,8 @@ function logged(...entry: [object, string]): { line: string; facts: Record<strin
   return { line, facts: JSON.parse(line) as Record<string, unknown> };
 }
 
-describe('nothing personal is in the logs', () => {
-  it.each(['err', 'error'])('an error under "%s" is logged with its kind, code, words and stack', (key) => {
+describe('logs contain no personal data', () => {
+  it.each(['err', 'error'])('logs the type, code, message, and stack of an error under "%s"', (key) => {
     const error = Object.assign(new TypeError('It broke'), { code: '23505' });
     expect(logged({ [key]: error }, 'a call broke').facts).toMatchObject({
       msg: 'a call broke',
@@ -17,7 +17,7 @@ describe('nothing personal is in the logs', () => {
     });
   });
 
-  it('what libraries hang on an error stays out: rows, inputs, recipients', () => {
+  it('leaves out what libraries attach to an error: rows, inputs, and recipients', () => {
     const database = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ana@example.com) exists.' });
     const mail = Object.assign(new Error('550 <ana@example.com>: no such user'), { rejected: ['ana@example.com'] });
     const input = v.safeParse(v.object({ zip: v.number() }), { zip: 'ana@example.com' });
@@ -26,13 +26,13 @@ describe('nothing personal is in the logs', () => {
     expect(logged({ err: mail }, 'a mail').facts['err']).toMatchObject({ message: '550 <[email]>: no such user' });
   });
 
-  it('an error that names itself as its cause is logged all the same', () => {
+  it('logs an error that is its own cause', () => {
     const error: Error & { cause?: unknown } = new Error('round and round');
     error.cause = error;
     expect(logged({ err: error }, 'a call broke').line).toContain('round and round');
   });
 
-  it('credentials that are passed in are blotted out', () => {
+  it('redacts credentials', () => {
     expect(logged({ token: 'secret', body: { pass: 'secret' } }, 'a login').line).not.toContain('secret');
   });
 });

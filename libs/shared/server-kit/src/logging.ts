@@ -2,16 +2,16 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** How deep causes are followed: an error may name itself as its cause. */
+/** Maximum depth of causes: an error may be its own cause. */
 const CAUSES = 4;
 const MAIL_ADDRESS = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g;
 
 const withoutAddresses = (text: string) => text.replace(MAIL_ADDRESS, '[email]');
 
 /**
- * What is logged of an error: kind, code, words and stack, the same of its causes. Whatever else libraries hang on it may
- * hold people's data: PostgreSQL's `detail` the row, valibot's `issues` the input, a mail server's `rejected` the
- * recipients.
+ * Returns the loggable parts of an error: type, code, message, and stack, and the same of its causes. Other properties
+ * may contain personal data: PostgreSQL's `detail` has the row, valibot's `issues` the input, a mail server's
+ * `rejected` the recipients.
  */
 function errorFacts(error: unknown, causes = CAUSES): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutAddresses(error) : error;
@@ -27,8 +27,8 @@ function errorFacts(error: unknown, causes = CAUSES): unknown {
 }
 
 /**
- * Structured logs, one JSON object a line on standard error, so that standard output stays for people.
- * Secrets and personal data are never passed in; the redaction is the second net, not the first.
+ * Creates a logger that writes one JSON object per line to standard error, which leaves standard output for people.
+ * Callers must not pass secrets or personal data; redaction is only a second line of defense.
  */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   return pino(

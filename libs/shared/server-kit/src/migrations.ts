@@ -1,14 +1,14 @@
 import type { SliceMigrations } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the server itself, whatever modules it has. */
+/** Tables of the server itself, whichever modules it has. */
 export const kitMigrations: SliceMigrations = {
   slice: 'server-kit',
   migrations: [
     {
       name: '0001-shared-limits',
       async up(db) {
-        // Unlogged: a count of one minute need not survive a crash, so nobody waits for the disk to write it.
+        // Unlogged: counts that last one minute need not survive a crash, so writes don't wait for the disk.
         await sql`create unlogged table shared_limit (
           key text primary key,
           count integer not null,
@@ -20,7 +20,7 @@ export const kitMigrations: SliceMigrations = {
     {
       name: '0002-processes',
       async up(db) {
-        // Unlogged: which processes run is told anew by those that do.
+        // Unlogged: running processes register themselves again.
         await sql`create unlogged table server_process (
           id uuid primary key,
           mode text not null check (mode in ('trial', 'production')),

@@ -2,13 +2,13 @@ import { tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { MergePart, MergeRefusal } from './data-keeper.ts';
 
-/** A part that says what moves. */
+/** A part that reports what will move. */
 type Looking = MergePart & Required<Pick<MergePart, 'look'>>;
 
 /**
- * The part of a table whose rows name their account (`account_id`) and brand, and which two accounts can have any number of.
+ * Returns the merge part of a table whose rows have an account (`account_id`) and a brand, without a limit per account.
  *
- * @param name by which the desk names what moves
+ * @param name what the desk calls the moved rows
  */
 export function movedRows(name: string, table: string): Looking {
   const rows = sql.table(table);
@@ -28,10 +28,11 @@ export function movedRows(name: string, table: string): Looking {
 }
 
 /**
- * The same of documents that are versions of something (`version`, `made_at`), of which an account has each number once. Where
- * both have some of one thing, those of the account with the newest come after the other's.
+ * Returns the merge part of versioned documents (`version`, `made_at`), where an account has each version number once.
+ * If both accounts have versions of the same thing, those of the account with the newest one are numbered after the
+ * other's.
  *
- * @param of the column of what they are versions of
+ * @param of the column that identifies what they are versions of
  */
 export function movedVersions(name: string, table: string, of: string): MergePart {
   const rows = sql.table(table);
@@ -57,7 +58,7 @@ export function movedVersions(name: string, table: string, of: string): MergePar
   };
 }
 
-/** Several parts as one. */
+/** Combines several parts into one. */
 export function together(...parts: readonly MergePart[]): Looking {
   return {
     hold: async (tx, merge) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { refresher } from './refresher.ts';
 
-it('a request during a load is followed by another load, and many by one', async () => {
+it('all requests during a load are served by one more load', async () => {
   const ends: (() => void)[] = [];
   const load = vi.fn(() => new Promise<void>((done) => void ends.push(done)));
   const { refresh, settled } = refresher(load, () => {});
@@ -15,7 +15,7 @@ it('a request during a load is followed by another load, and many by one', async
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('tells of the first failure in a row, and loads again when asked', async () => {
+it('reports only the first failure in a row, and loads again when asked', async () => {
   const told = vi.fn();
   let fails = true;
   const { refresh } = refresher(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve()), told);

@@ -1,18 +1,18 @@
 import { acrossBrands } from '@vinlore/database';
 
-/** What loads something anew. */
+/** Reloads something on request. */
 export interface Refresher {
-  /** Loads; resolves once what it brings is there. */
+  /** Loads; resolves once a load that started after this call has ended. */
   refresh(): Promise<void>;
-  /** Resolves once no load is under way. */
+  /** Resolves once no load is running. */
   settled(): Promise<void>;
 }
 
 /**
- * Loads something anew whenever asked to, one load at a time: who asks while one runs gets another after it, so what is
- * there at the end is never older than the last request. A load that fails leaves things as they are.
+ * Reloads something on request, one load at a time. A request during a load causes another load after it, so the result
+ * is never older than the last request. A failed load changes nothing.
  *
- * @param onDown told of the first failure in a row
+ * @param onDown called for the first failure in a row
  */
 export function refresher(load: () => Promise<void>, onDown: (error: unknown) => void): Refresher {
   let loading: Promise<void> | null = null;
@@ -22,7 +22,7 @@ export function refresher(load: () => Promise<void>, onDown: (error: unknown) =>
     while (again) {
       again = false;
       try {
-        // Asked by a request for one brand, it loads for whoever asks next.
+        // The request may be for one brand, but the load serves all of them.
         await acrossBrands(load);
         isDown = false;
       } catch (error) {

@@ -1,27 +1,27 @@
 import type { Status } from '@vinlore/contract';
 import type { SecurityEventName } from './security-events/events.ts';
 
-/** The security event that a refusal is. */
+/** The security event of a refusal. */
 export interface RefusalEvent {
   readonly name: SecurityEventName;
-  /** What exactly, as a code such as `second-factor`. */
+  /** Details as a code, such as `second-factor`. */
   readonly kind: string;
-  /** Account id of whoever was refused, where it is known. */
+  /** Account id of the rejected caller, if known. */
   readonly person?: string;
 }
 
-/** A refusal in words for people: the call ends with this status and message, nothing half done. */
+/** Ends a call with this status and a message for the user; nothing is left half done. */
 export class Refusal extends Error {
   constructor(
     readonly status: Exclude<Status, 200 | 202>,
     message: string,
-    /** What a caller may need to go on, such as a suggested correction. */
+    /** Data that helps the caller continue, such as a suggested correction. */
     readonly data?: unknown,
-    /** Seconds after which to try again (429, 503). */
+    /** Seconds until the caller should retry (429, 503). */
     readonly retryAfter?: number,
-    /** The security event that the refusal is; `createApi` records it. */
+    /** The refusal's security event, if it is one; `createApi` logs it. */
     readonly event?: RefusalEvent,
-    /** The page that says it all, for a browser that opened the call's address itself. */
+    /** A page that explains the refusal, for a browser that opened the call's URL itself. */
     readonly page?: string,
   ) {
     super(message);
@@ -34,12 +34,12 @@ export function refuse(status: Refusal['status'], message: string, data?: unknow
   throw new Refusal(status, message, data);
 }
 
-/** The same where a browser may have opened the address itself: it goes on to a page that says why. */
+/** Ends the call with a refusal; a browser that opened the URL itself is redirected to a page that explains it. */
 export function refuseWithPage(status: Refusal['status'], message: string, page: string): never {
   throw new Refusal(status, message, undefined, undefined, undefined, page);
 }
 
-/** Ends the call with a refusal that is a security event as well. */
+/** Ends the call with a refusal that is also a security event. */
 export function deny(event: RefusalEvent, status: Refusal['status'], message: string, data?: unknown): never {
   throw new Refusal(status, message, data, undefined, event);
 }

@@ -5,102 +5,105 @@ import { deny } from './refusal.ts';
 import { staffAct } from './staff-act.ts';
 import type { SecondWord } from './second-word.ts';
 
-/** One line of what a request would change, for whoever approves it. Absent values are null. */
+/** One line of what a request would change, shown to the approver. Absent values are null. */
 export interface RequestedChange {
-  /** A setting's key, or a name that the desk has words for. */
+  /** A setting's key, or a name that the desk has a text for. */
   readonly name: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** An act that one person of the staff wants and another one has to approve. */
+/** An act requested by one staff member that another one has to approve. */
 export interface ApprovalRequest {
   readonly brand: string;
-  /** Account that asks; its person never approves it. */
+  /** Account of the requester, who can never approve it. */
   readonly askedBy: string;
-  /** What is to be done: `refund`, `owner-rights` … Whoever asks hands in, at the start, what carries it out. */
+  /** The kind of act: `refund`, `owner-rights` … Modules register its handler ({@link CarryOut}) at startup. */
   readonly kind: string;
-  /** Who may approve. */
+  /** The permission that an approver needs. */
   readonly permission: Deciding;
   readonly subject: { readonly kind: string; readonly id: string };
-  /** The account that gains or loses by it: its person neither asks nor approves. */
+  /** The account that gains or loses by it; its owner can neither request nor approve it. */
   readonly about?: string;
-  /** All that carrying it out takes. Nothing personal: it is read in the audit log too. */
+  /** Everything needed to carry it out. It must not contain personal data, because it also appears in the audit log. */
   readonly facts: Readonly<Record<string, string | number | boolean>>;
   /** What it changes, line by line. */
   readonly changes?: readonly RequestedChange[];
-  /** The call that is made again, in the asker's name, once it is approved. */
+  /** The call to repeat in the requester's name once it is approved. */
   readonly call?: { readonly row: string; readonly input: unknown };
-  /** From where it is asked, for the audit log: `staffAct(context).from`. */
+  /** Where it was requested from, for the audit log: `staffAct(context).from`. */
   readonly from?: { readonly address: string; readonly device: string };
 }
 
 /**
- * How a request stands. `failed`: approved, and it could not be carried out any more. `void`: somebody's email changed
- * while it waited. `expired`: nobody decided it in time.
+ * Status of a request. `failed`: approved, but it could no longer be carried out. `void`: an email address changed
+ * while it was waiting. `expired`: nobody decided in time.
  */
 export type Standing = 'waiting' | 'approved' | 'declined' | 'failed' | 'void' | 'expired';
 
-/** Something of value that one person gives within a day. */
+/** Something of value that a staff member gives, counted per day. */
 export interface Given {
   readonly brand: string;
-  /** Account of the staff that gives it. */
+  /** The staff member's account. */
   readonly actor: string;
   readonly measure: 'credits' | 'refunds';
-  /** Of refunds; '' for credits. */
+  /** For refunds; '' for credits. */
   readonly currency: string;
-  /** Credits, or minor units. */
+  /** Credits, or minor units of the currency. */
   readonly amount: number;
-  /** What one person may give in 24 hours, over all brands. */
+  /** Maximum that one person may give in 24 hours, across all brands. */
   readonly limit: number;
   readonly at: Date;
 }
 
-/** A request that waits, as the page of what it is about shows it. */
+/** A waiting request, as displayed on the page of its subject. */
 export interface WaitingRequest {
   readonly id: string;
   readonly askedBy: string;
   readonly changes: readonly RequestedChange[];
 }
 
-/** Where acts wait for their second person. Implemented by the staff module, handed in by the server. */
+/** Storage of requests that need a second approver. Implemented by the staff module and passed in by the server. */
 export interface SecondPerson {
-  /** Keeps a request in the asking transaction. @returns its id @throws Refusal where it is about the asker's own account */
+  /**
+   * Stores a request in the requester's transaction. @returns its id @throws Refusal if it concerns the requester's own
+   * account
+   */
   ask(tx: Tx, request: ApprovalRequest): Promise<string>;
-  /** How requests of a brand stand, by id. */
+  /** Returns the status of a brand's requests, by id. */
   standing(source: Database | Tx, brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
-  /** What waits of a kind at a brand, the oldest first. */
+  /** Returns a brand's waiting requests of a kind, the oldest first. */
   waiting(source: Database | Tx, brand: string, kind: string): Promise<readonly WaitingRequest[]>;
-  /** Whether an account belongs to the same person as the one who acts, at whichever brand. */
+  /** Whether an account, of any brand, belongs to the same person as the actor. */
   isOwn(source: Database | Tx, actor: string, accountId: string): Promise<boolean>;
   /**
-   * Counts what a person gives, under a lock, in the transaction that gives it.
+   * Adds to the total that a person has given, under a lock, in the transaction that gives it.
    *
-   * @returns false, and nothing is counted, where the day's sum would be over the limit
+   * @returns false, without counting, if the total of the day would exceed the limit
    */
   countGiven(tx: Tx, given: Given): Promise<boolean>;
 }
 
-/** A request that a second person has approved, as who carries it out gets it. */
+/** An approved request, as passed to its handler. */
 export interface Approved extends ApprovalRequest {
-  /** The request's id: carried out twice it acts once. */
+  /** The request's id, which makes carrying it out idempotent. */
   readonly id: string;
-  /** Account that approved; null: the operator did, at the command line. */
+  /** Account of the approver; null if the operator approved at the command line. */
   readonly approvedBy: string | null;
   /** As {@link SecondWord.settle}. */
   readonly settle: SecondWord['settle'];
 }
 
-/** Carries an approved act out. @throws Refusal where it is no longer possible; the words are shown to who approved */
+/** Carries out an approved act. @throws Refusal if it is no longer possible; the message is shown to the approver */
 export type CarryOut = (approved: Approved) => Promise<void>;
 
-/** What a row asks a second person for; who asks, and for which call, the API knows. */
+/** What a row submits for approval; the API adds the requester and the call. */
 export type NewApprovalRequest = Pick<
   ApprovalRequest,
   'kind' | 'permission' | 'subject' | 'about' | 'facts' | 'changes'
 >;
 
-/** Ends the transaction of an act that takes a second person: the API keeps the request and answers 202. */
+/** Ends the transaction of an act that needs a second approver: the API stores the request and returns 202. */
 export class NeedsSecondPerson extends Error {
   override readonly name = 'NeedsSecondPerson';
   constructor(readonly request: NewApprovalRequest) {
@@ -108,16 +111,16 @@ export class NeedsSecondPerson extends Error {
   }
 }
 
-/** Ends the transaction of an act that was approved and carried out before. */
+/** Ends the transaction of an act that was already carried out. */
 export class CarriedOutBefore extends Error {
   override readonly name = 'CarriedOutBefore';
 }
 
 /**
- * Call it in the transaction of an act that takes two people, before the act: it goes on where a second person has
- * approved, and otherwise ends the transaction and asks for one.
+ * Call this before the act, in its transaction: it continues if the act is approved; otherwise it ends the transaction
+ * and requests approval.
  *
- * @throws NeedsSecondPerson, CarriedOutBefore; the API knows both
+ * @throws NeedsSecondPerson, CarriedOutBefore; the API handles both
  */
 export async function demandSecond(
   tx: Tx,
@@ -128,7 +131,7 @@ export async function demandSecond(
   if (!(await approved.settle(tx))) throw new CarriedOutBefore();
 }
 
-/** The request of a call that met {@link NeedsSecondPerson}. @param input as it came, before its schema */
+/** Builds the request for a call that threw {@link NeedsSecondPerson}. @param input as received, before validation */
 export function requestOf(
   context: CallContext<'staff'>,
   row: string,
@@ -140,10 +143,10 @@ export function requestOf(
 }
 
 /**
- * Refuses what somebody on the staff would do to an account of their own, at whichever brand (ADR 27).
+ * Rejects an act by staff on an account of their own, at any brand (ADR 27).
  *
- * @param accountId null: nobody's
- * @param isOwn whether two accounts are one person's
+ * @param accountId null if the account has no owner
+ * @param isOwn whether two accounts belong to the same person
  * @throws Refusal 403
  */
 export async function refuseOwnAccount(

@@ -1,11 +1,11 @@
 import type { Tx } from '@vinlore/database';
 
-/** A second person's word, as a call that is made again carries it. */
+/** The approval attached to a call that is repeated. */
 export interface SecondWord {
   /** Id of the request. */
   readonly approval: string;
-  /** Account that approved; null: the operator did. */
+  /** Account of the approver; null if the operator approved. */
   readonly by: string | null;
-  /** Marks the request as carried out, in the transaction of the act. @returns false where it was carried out before */
+  /** Marks the request as carried out, in the transaction of the act. @returns false if it was carried out before */
   settle(tx: Tx): Promise<boolean>;
 }

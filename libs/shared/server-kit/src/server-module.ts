@@ -7,7 +7,7 @@ import type { DataKeeper } from './data-keeper.ts';
 export type { DataKeeper, DataOwner, MemberMerge, MergePart, MergeRefusal, MergeView } from './data-keeper.ts';
 export { movedRows, movedVersions, together } from './moved-rows.ts';
 
-/** A success with a message for people beside its data. */
+/** A success with data and a message for the user. */
 export class Reply<Data> {
   constructor(
     readonly data: Data,
@@ -15,7 +15,7 @@ export class Reply<Data> {
   ) {}
 }
 
-/** Status 202: nothing has been done yet, it waits for a second person. */
+/** Status 202: nothing has been done yet, because approval is pending. */
 export class WaitingReply {
   constructor(
     readonly data: { readonly approval: string; readonly alone: boolean },
@@ -23,21 +23,21 @@ export class WaitingReply {
   ) {}
 }
 
-/** A document as the answer of a call. */
+/** A document as the response to a call. */
 export class FileReply {
   constructor(
     readonly bytes: Uint8Array,
     readonly type: string,
-    /** Name offered for saving. */
+    /** File name offered for saving. */
     readonly name: string,
-    /** Shown in the browser or saved to disk. */
+    /** Whether it is displayed in the browser or saved to disk. */
     readonly disposition: 'inline' | 'attachment' = 'inline',
-    /** `for-good`: the address always gives these bytes and tells nobody's secret, so a visitor's browser may keep them. */
+    /** `for-good`: the URL always returns these bytes and they are not secret, so browsers may cache them. */
     readonly kept: 'never' | 'for-good' = 'never',
   ) {}
 }
 
-/** JSON in the format of another product, without our envelope (the row says `bareJson`). */
+/** JSON in another product's format, without our envelope (the row has `bareJson`). */
 export class BareReply {
   constructor(
     readonly body: object,
@@ -45,13 +45,13 @@ export class BareReply {
   ) {}
 }
 
-/** An answer that is made while it is sent, piece by piece, as fast as the caller takes it. */
+/** A response generated while it is sent, as fast as the caller reads it. */
 export class StreamReply {
   constructor(
-    /** A failure in the middle cuts the connection, so that half an answer is never taken for a whole one. */
+    /** A failure cuts the connection, so a partial response is never mistaken for a complete one. */
     readonly pieces: AsyncIterable<string | Uint8Array>,
     readonly type: string,
-    /** Name under which it is saved to disk; null: it is read as it comes. */
+    /** File name for saving to disk; null if it is not an attachment. */
     readonly name: string | null = null,
   ) {}
 }
@@ -60,30 +60,30 @@ type AnswerOf<Row extends Endpoint> = [DataOf<Row>] extends [never]
   ? FileReply | StreamReply | BareReply
   : DataOf<Row> | Reply<DataOf<Row>> | FileReply;
 
-/** Does what a row promises: gets parsed input, gives `data` of its success, or refuses. */
+/** Implements a row: receives parsed input, returns the `data` of its success, or refuses. */
 export type Handler<Row extends Endpoint = Endpoint> = (
   input: ParsedOf<Row>,
   context: CallContext<Row['auth']>,
 ) => Promise<AnswerOf<Row>> | AnswerOf<Row>;
 
-/** One handler for each row of a contract: a missing one does not compile. */
+/** One handler for each row of a contract; a missing one does not compile. */
 export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> };
 
-/** A feature's server half, ready to be mounted. What its handlers take is known to `defineModule`, not beyond. */
+/** A feature's server half, ready to be mounted. Handler input types are checked by `defineModule` and erased here. */
 export interface ServerModule {
   readonly name: string;
   readonly contract: Contract;
   readonly handlers: Readonly<Record<string, (input: never, context: never) => unknown>>;
   readonly migrations: readonly Migration[];
-  /** Functions of the database that its stores call. */
+  /** Database functions that its stores call. */
   readonly routines: readonly Part[];
-  /** Texts its handlers and schemas refer to by key. */
+  /** Texts that its handlers and schemas refer to by key. */
   readonly messages: Catalogue | null;
-  /** Who answers for what it stores of members. */
+  /** Who is responsible for the member data it stores. */
   readonly keepers: readonly DataKeeper[];
 }
 
-/** Declares a module; what it does not have may be left out. A row without a handler does not compile. */
+/** Declares a module; parts it does not have may be omitted. A row without a handler does not compile. */
 export function defineModule<C extends Contract>(module: {
   name: string;
   contract: C;

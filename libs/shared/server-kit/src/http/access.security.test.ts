@@ -13,7 +13,7 @@ describe('docs/decisions.md §1, §2: the host decides the brand', () => {
     '',
     'open.localhost@elsewhere.example',
     'OPEN LOCALHOST',
-  ])('host "%s" gets 421, and no brand is named', async (host) => {
+  ])('returns 421 for the host "%s", without naming a brand', async (host) => {
     const answer = await ask('/api/rare', { headers: { host } });
     expect(answer.status).toBe(421);
     expect(answer.text).not.toMatch(/open|gated|spanish|test brand/i);
@@ -26,7 +26,7 @@ describe('docs/decisions.md §1, §2: the host decides the brand', () => {
     },
   );
 
-  it('rejects a uri of another or unknown brand, and accepts its own', async () => {
+  it('rejects a uri of another or unknown brand, and accepts one of its own brand', async () => {
     const withUri = (uri: string) => ask('/api/refused', { headers: { uri } });
     expect((await withUri('gated.localhost')).status).toBe(403);
     expect((await withUri('elsewhere.example')).status).toBe(403);
@@ -71,7 +71,7 @@ describe('compares the Origin of a call by scheme, host and port', () => {
 });
 
 describe('spec §6: who may call', () => {
-  it('member calls: 401 without a token or with an invalid one, 200 with one in either header', async () => {
+  it('member calls: 401 without a token or with an invalid one, 200 with a valid one in either header', async () => {
     const mine = (headers: Record<string, string>) => ask('/api/mine', { headers });
     expect((await mine({})).envelope.message).toBe('Sign in to continue.');
     expect((await mine({ bearer: 'nobody' })).envelope.message).toBe('Your session has expired. Sign in again.');
@@ -82,7 +82,7 @@ describe('spec §6: who may call', () => {
     expect((await mine({ authorization: 'Basic member' })).status).toBe(401);
   });
 
-  it('recent proof: required, unless the call has the password or harmless input', async () => {
+  it('recent proof: required, unless the call includes the password or the input is harmless', async () => {
     const proven = async (body: object, bearer = 'member') => {
       const headers = { bearer, 'content-type': 'application/json' };
       return ask('/api/proven', { method: 'POST', headers, body: JSON.stringify(body) });
@@ -104,7 +104,7 @@ describe('spec §6: who may call', () => {
     expect((await ask('/api/staff', { headers: { bearer: 'staff' } })).status).toBe(200);
   });
 
-  it('staff calls: 403 before two-step verification, and without the permission; owners only if the row names none', async () => {
+  it('staff calls: 403 before two-step verification or without the permission; a row without a permission is for owners only', async () => {
     const as = (bearer: string) => ask('/api/staff', { headers: { bearer } });
     expect(await as('staff-without-factor')).toMatchObject({ status: 403 });
     expect((await as('staff-without-factor')).envelope.message).toMatch(/^To continue, verify with a passkey/);
@@ -112,13 +112,13 @@ describe('spec §6: who may call', () => {
     expect((await as('staff-of-content')).envelope.message).toMatch(/^You don’t have permission to do this/);
   });
 
-  it("docs/decisions.md §1: another brand's staff are known to staff calls, and anonymous to member calls", async () => {
+  it("docs/decisions.md §1: another brand's staff are recognized on staff calls and anonymous on member calls", async () => {
     const headers = { bearer: 'staff-of-another-brand' };
     expect((await ask('/api/staff', { headers })).status).toBe(200);
     expect((await ask('/api/mine', { headers })).status).toBe(401);
   });
 
-  it('spec §2: a call behind the gate is rejected if the gate is on and was not passed', async () => {
+  it('spec §2: rejects a gated call if the gate is on and was not passed', async () => {
     const gate = (headers: Record<string, string>) => ask('/api/gate', { headers });
     expect((await gate({ host: 'gated.localhost' })).status).toBe(403);
     expect((await gate({ host: 'gated.localhost', cookie: 'gate=passed' })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('spec §6: who may call', () => {
 });
 
 describe('limits', () => {
-  it('docs/decisions.md §2: too many attempts from one address get 429 with Retry-After; others are served', async () => {
+  it('docs/decisions.md §2: too many attempts from one address get 429 with Retry-After; other addresses are served', async () => {
     const { ask: fresh } = await testApi();
     const rare = (from: string) => fresh('/api/rare', { from });
     expect([(await rare('198.51.100.7')).status, (await rare('198.51.100.7')).status]).toEqual([200, 200]);

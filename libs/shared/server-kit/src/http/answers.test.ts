@@ -8,15 +8,15 @@ beforeAll(async () => {
   ({ ask, api } = await testApi());
 });
 
-describe('paths of calls', () => {
-  it('docs/decisions.md §3: a row is served on its aliases and in the spelling api_cwa', async () => {
+describe('routing of calls', () => {
+  it('docs/decisions.md §3: serves a row on its aliases and under the spelling api_cwa', async () => {
     for (const path of ['/api-cwa/form', '/api_cwa/form', '/landing/form']) {
       const answer = await ask(path, { method: 'POST', body: new URLSearchParams({ name: 'a' }) });
       expect([answer.status, answer.envelope.data]).toEqual([200, { name: 'a' }]);
     }
   });
 
-  it('another method gets 405 with Allow; rows that share a path are routed by method', async () => {
+  it('returns 405 with Allow for another method; rows that share a path are routed by method', async () => {
     const answer = await ask('/api/json');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await ask('/api/same', { method: 'POST' })).envelope.data).toBe('twin');
@@ -24,7 +24,7 @@ describe('paths of calls', () => {
     expect((await ask('/api/same', { method: 'DELETE' })).headers.get('allow')).toBe('GET, POST');
   });
 
-  it('an unknown path gets 404 with a message', async () => {
+  it('returns 404 with a message for an unknown path', async () => {
     const answer = await ask('/api/nothing');
     expect([answer.status, answer.envelope.message]).toEqual([
       404,
@@ -42,18 +42,18 @@ describe('docs/decisions.md §2: the envelope', () => {
     expect(inside.headers.get('content-type')).toBe(outside.headers.get('content-type'));
   });
 
-  it('is absent for an in-process file', async () => {
+  it('is not used for an in-process file', async () => {
     const answer = await api.request('/api/file', { headers: { host: 'open.localhost' } }, { visitor: '198.51.100.7' });
     expect((await answerInProcess(answer).blob()).size).toBe(4);
   });
 
-  it('of a success has data, and a message if there is one', async () => {
+  it('has data on success, and a message if there is one', async () => {
     const answer = await ask('/api/rare');
     expect(answer.envelope).toEqual({ status: 'success', message: 'Well done.', msg: 'Well done.', data: 'rare' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('of an error has message, msg, data and the request id, also in the header', async () => {
+  it('has message, msg, data, and the request id on an error; the id is also in the header', async () => {
     const answer = await ask('/api/refused');
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -76,7 +76,7 @@ describe('docs/decisions.md §2: the envelope', () => {
     expect(answer.envelope.message).toBe('Endpoint no encontrado. Consulta la lista completa en /api/docs.');
   });
 
-  it('is absent for a document, whose name is safe in a header', async () => {
+  it('is not used for a document, whose file name is safe in a header', async () => {
     const answer = await ask('/api/file');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="a-sticker-.pdf"');
@@ -91,8 +91,8 @@ describe('browser caching of a document', () => {
   });
 });
 
-describe('when something breaks', () => {
-  it('500 hides the details and has the request id; the log has both', async () => {
+describe('unexpected errors', () => {
+  it('a 500 hides the details and includes the request id; the log has both', async () => {
     const { ask: broken, logged, answered } = await testApi();
     const answer = await broken('/api/broken');
     expect(answer.status).toBe(500);

@@ -9,13 +9,13 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Headers beside those that every answer has. */
+/** Response headers in addition to the standard ones. */
 type More = Readonly<Record<string, string>>;
 
-/** What envelopes say, for readers in this process. */
+/** The JSON text of envelope responses, for in-process callers. */
 const words = new WeakMap<Response, string>();
 
-/** An envelope as an answer. */
+/** Returns a JSON response with this body and status. */
 export function envelopeAnswer(status: number, body: object, requestId: string, more?: More): Response {
   const text = JSON.stringify(body);
   const answer = new Response(text, {
@@ -27,8 +27,8 @@ export function envelopeAnswer(status: number, body: object, requestId: string, 
 }
 
 /**
- * An answer for who asks in this process: an envelope is read from its text, since to take it back out of the stream that
- * a `Response` makes of it costs more than the rest of the call.
+ * Returns a response for an in-process caller. An envelope is parsed from its stored text: reading it back from the
+ * stream of a `Response` costs more than the rest of the call.
  */
 export function answerInProcess(answer: Response): Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'> {
   const text = words.get(answer);
@@ -37,13 +37,13 @@ export function answerInProcess(answer: Response): Pick<Response, 'ok' | 'status
   return { ok, status, headers, json: () => Promise.resolve(JSON.parse(text)), blob: () => answer.blob() };
 }
 
-/** `private`: what a member takes back is not to linger in caches that others share. */
+/** `private`, because shared caches must not store a member's documents. */
 const FILE_CACHING: Readonly<Record<FileReply['kept'], string>> = {
   never: 'private, no-store',
   'for-good': 'private, max-age=31536000, immutable',
 };
 
-/** What is saved may be a stranger's: should a browser open it nevertheless, it runs and loads nothing. */
+/** Attachments may be uploads from other people: if a browser opens one anyway, it can't run or load anything. */
 const SAVED_ONLY = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
 function fileAnswer(reply: FileReply, requestId: string, more?: More): Response {
@@ -59,7 +59,7 @@ function fileAnswer(reply: FileReply, requestId: string, more?: More): Response 
   });
 }
 
-/** What a handler gave, as an answer. */
+/** Converts a handler's result to a response. */
 export function successAnswer(result: unknown, requestId: string, log: Logger, more?: More): Response {
   if (result instanceof FileReply) return fileAnswer(result, requestId, more);
   if (result instanceof StreamReply) return streamAnswer(result, requestId, log, more);
@@ -70,7 +70,10 @@ export function successAnswer(result: unknown, requestId: string, log: Logger, m
   return envelopeAnswer(200, succeeded(result ?? null), requestId, more);
 }
 
-/** Leads a browser that opened a call's address itself to the page that says why it was refused; null for all others. */
+/**
+ * Redirects (303) a browser that opened the call's URL itself to the page that explains the refusal; null for any other
+ * caller or error.
+ */
 export function pageAnswer(
   error: unknown,
   requestId: string,
@@ -82,7 +85,10 @@ export function pageAnswer(
   return new Response(null, { status: 303, headers });
 }
 
-/** Whatever else a call ended with, as an answer for people; what is a mistake of ours goes to the log with its number. */
+/**
+ * Converts an error to a response with a message for the user. Errors that are not refusals are logged with the request
+ * id.
+ */
 export function failureAnswer(
   error: unknown,
   requestId: string,
@@ -94,7 +100,7 @@ export function failureAnswer(
     const more = {
       ...limits,
       ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
-      // What is left of the body is not waited for.
+      // Don't wait for the rest of the body.
       ...(error.status === 413 && { connection: 'close' }),
     };
     return envelopeAnswer(error.status, failed(error.message, requestId, error.data), requestId, more);

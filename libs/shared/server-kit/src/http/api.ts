@@ -25,42 +25,43 @@ import { type ApiContext, type HeaderReader, type NodeBindings, requestHeaders }
 import type { SharedLimit } from './shared-limit.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** What the API is made of. */
+/** Dependencies of the API. */
 export interface ApiDeps {
   readonly modules: readonly ServerModule[];
   readonly brandOfHost: BrandOfHost;
   readonly authenticator: Authenticator;
   readonly log: Logger;
-  /** Whether visitors reach us over TLS. */
+  /** Whether visitors use TLS. */
   readonly secure: boolean;
-  /** PUBLIC_URL, whose port pages must have; absent or null: that of the call's `Host`. */
+  /** PUBLIC_URL, whose port pages must use; absent or null: use the port of the call's `Host`. */
   readonly publicUrl?: string | null;
   /** General limit per client address; 0 for none. */
   readonly requestsPerMinute: number;
   readonly trustProxy: readonly string[];
-  /** Counts the rows that say `sharedLimit`; absent where one process is all there is, as in tests of a module. */
+  /** Counter for rows with `sharedLimit`; absent if there is only one process, as in tests of a module. */
   readonly sharedLimit?: SharedLimit;
-  /** Where security events go; absent in tests of something else. */
+  /** Destination of security events; absent in tests of something else. */
   readonly security?: SecurityLog;
-  /** Keeps what a handler asks a second person for; absent where no row does, as in tests of most modules. */
+  /** Stores requests for a second approver; absent if no row needs one, as in tests of most modules. */
   readonly askSecond?: AskSecond;
-  /** Says where visitors are; absent where nobody knows. */
+  /** Looks up where visitors are; absent if unavailable. */
   readonly placeOf?: PlaceReader;
-  /** Told of every answered call, for the metrics. */
+  /** Called for every answered call, for the metrics. */
   readonly onAnswer?: (row: string, status: number, seconds: number) => void;
 }
 
 /**
- * Keeps a request for a second person. `alone`: nobody else at the brand's desk may approve it, so the operator has to.
+ * Stores a request for a second approver. `alone`: nobody else at the brand's desk may approve it, so the operator has
+ * to.
  *
- * @throws Refusal where it is about the asker's own account
+ * @throws Refusal if it concerns the requester's own account
  */
 export type AskSecond = (request: ApprovalRequest) => Promise<{ readonly id: string; readonly alone: boolean }>;
 
-/** What is decided of every request before its row matters. */
+/** What is known about every request before its row is considered. */
 interface Arrival {
   readonly brand: Brand;
-  /** Whether the host is the one of the brand's staff desk. */
+  /** Whether the host is the brand's staff desk. */
   readonly desk: boolean;
   readonly text: Translator;
   readonly requestId: string;
@@ -68,8 +69,9 @@ interface Arrival {
 }
 
 /**
- * Builds the API of all modules: one route per path of each row, and the same stack before every handler
- * (host → site → limits → XSRF → access → shared limits → input → recent proof), so that a handler only ever sees what its row promises.
+ * Builds the API of all modules: one route per path of each row, and the same checks before every handler (general
+ * limit → host → site → attempts per minute → XSRF → access → account limit → shared limit → input → recent proof), so
+ * that a handler only receives what its row declares.
  */
 export async function createApi(deps: ApiDeps): Promise<Hono<{ Bindings: NodeBindings }>> {
   const { modules, brandOfHost } = deps;
@@ -104,7 +106,10 @@ export async function createApi(deps: ApiDeps): Promise<Hono<{ Bindings: NodeBin
     return response;
   };
 
-  /** Another method than the row's; of a brand whose API stands under `app.` a browser may ask what its pages may do. */
+  /**
+   * Handles a method the row doesn't have: 405, except for the CORS preflight of a brand that serves its API under
+   * `app.`.
+   */
   const otherMethod = (c: ApiContext, { brand, desk, text, requestId, header }: Arrival, method: string): Response => {
     const asked = { brand, origin: header('origin'), host: header('host') };
     const mayAsk = brand.api === 'app' && !desk;
@@ -122,7 +127,7 @@ export async function createApi(deps: ApiDeps): Promise<Hono<{ Bindings: NodeBin
       }
     }
   }
-  // Rows alone are routes: with one handler to a request Hono calls it directly, which is a third of its work.
+  // Only rows are routes: with a single handler per request Hono calls it directly, which saves a third of its work.
   api.notFound(
     arriving((c, arrival) => {
       const allowed = methods.get(c.req.path);
@@ -134,13 +139,13 @@ export async function createApi(deps: ApiDeps): Promise<Hono<{ Bindings: NodeBin
   return api;
 }
 
-/** A refusal that is a security event is recorded as one; whoever is told to wait is over a limit. */
+/** Logs a refusal that is a security event; any other 429 is logged as an exceeded limit. */
 function recordRefusal({ status, event: own }: Refusal, event: CallContext['event']): void {
   if (own) event(own.name, { kind: own.kind, ...(own.person !== undefined && { person: own.person }) });
   else if (status === 429) event('rate.limited');
 }
 
-/** `RateLimit-Policy` and `RateLimit` of an answer; none where nothing is counted. */
+/** Returns the `RateLimit-Policy` and `RateLimit` headers of a response; undefined if nothing is counted. */
 function limitHeaders(
   policies: Readonly<Record<'general' | 'attempts' | 'both', string>>,
   general: LimitStanding | null,
@@ -154,7 +159,7 @@ function limitHeaders(
   return { 'ratelimit-policy': policies.both, ratelimit };
 }
 
-/** Makes, for each row and its handler, what answers a request of that row. */
+/** Returns a function that makes the request handler of a row. */
 function rowServer(deps: ApiDeps) {
   const {
     authenticator,
@@ -167,7 +172,7 @@ function rowServer(deps: ApiDeps) {
     askSecond,
     security = NO_SECURITY_LOG,
   } = deps;
-  /** What the handler gives, or that what it was asked for now waits for a second person. */
+  /** Runs the handler. If it needs a second approver, stores the request and returns a 202 reply. */
   const answered = async (handler: Handler, row: Endpoint, input: object, context: CallContext): Promise<unknown> => {
     try {
       return await handler(input as never, context);
@@ -218,7 +223,7 @@ function rowServer(deps: ApiDeps) {
           ...facts,
         });
       try {
-        // A page that is made for a visitor was counted as a page; its calls are not counted again.
+        // The page request of a server-rendered page was already counted, so its calls are not counted again.
         if (behalf === undefined) own = general.spend(clientAddress);
         if (own?.over) throw tooMany(own.seconds, text);
         checkHost(row, visit);
@@ -227,7 +232,7 @@ function rowServer(deps: ApiDeps) {
         if (tries?.over) throw tooMany(tries.seconds, text);
         checkXsrf(row, visit, authenticator);
         actor = await admit(row, visit, authenticator);
-        // Who looks at an account uses up nothing of its member's.
+        // Staff viewing an account don't use up the member's budget.
         const account = actor && own && general.spendAccount(actor.viewing?.staffId ?? actor.accountId);
         if (account?.over) throw tooMany(account.seconds, text);
         if (shared) {

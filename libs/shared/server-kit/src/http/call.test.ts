@@ -10,7 +10,7 @@ import { createLogger } from '../logging.ts';
 import { defineModule } from '../server-module.ts';
 import { createApi } from './api.ts';
 
-/** Whether V8 stores an object's properties by hidden class, which it does not for one with a getter of its own. */
+/** Whether V8 stores an object's properties by hidden class, which it doesn't for an object with its own getter. */
 function isPlain(object: object): boolean {
   setFlagsFromString('--allow-natives-syntax');
   try {
@@ -33,7 +33,7 @@ const contract = {
   }),
 };
 
-it('gives handlers a context without getters of its own, which would keep the call in memory', async () => {
+it('gives handlers a context without getters on the object itself, which would keep the call in memory', async () => {
   let seen: CallContext | undefined;
   const remember = (_input: object, context: CallContext) => {
     seen = context;

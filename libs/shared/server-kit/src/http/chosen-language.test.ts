@@ -19,13 +19,13 @@ describe('server messages follow the language that the visitor chose', () => {
   });
 
   it.each(['language=fr', 'language=ES', 'language=', 'language', 'mylanguage=es', 'language=es%20', 'x=language=es'])(
-    'only what we speak counts: "%s" is no choice',
+    'ignores "%s", which is not a supported language',
     async (cookie) => {
       expect((await ask('/api/mine', { headers: { cookie } })).envelope.message).toBe('Sign in to continue.');
     },
   );
 
-  it('the same call in the other language is never an answer that a cache may keep', async () => {
+  it('responses in the chosen language are not cacheable', async () => {
     const { headers } = await ask('/api/mine', { headers: { cookie: 'language=es' } });
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -1,6 +1,6 @@
 import type { FileReply } from '../server-module.ts';
 
-/** Header that tells what to do with a document and how to name it; the name in plain ASCII that no file system minds. */
+/** Returns a Content-Disposition header, with the file name reduced to ASCII that is valid on every file system. */
 export function contentDisposition(disposition: FileReply['disposition'], name: string): string {
   return `${disposition}; filename="${name.replace(/[^\w.-]+/g, '-')}"`;
 }

@@ -7,7 +7,7 @@ function jar(header: string | null, secure: boolean, domain: string | null = nul
 }
 
 describe('cookies', () => {
-  it('secret ones are HttpOnly and, over TLS, Secure with the prefix __Host-', () => {
+  it('secret cookies are HttpOnly and, over TLS, Secure with the prefix __Host-', () => {
     const { cookies, sent } = jar(null, true);
     cookies.set('session', 'a', { maxAge: 60 });
     cookies.set('XSRF-TOKEN', 'b', { readable: true });
@@ -17,14 +17,14 @@ describe('cookies', () => {
     ]);
   });
 
-  it('over TLS a secret one is read under its prefixed name only', () => {
+  it('over TLS a secret cookie is read only under its prefixed name', () => {
     const { cookies } = jar('session=tossed; __Host-session=ours; XSRF-TOKEN=b', true);
     expect(cookies.get('session')).toBe('ours');
     expect(jar('session=tossed', true).cookies.get('session')).toBeUndefined();
     expect(cookies.get('XSRF-TOKEN', { readable: true })).toBe('b');
   });
 
-  it('docs/decisions.md §1: for a domain they say which, with the prefix __Secure-, and none of the host alone is believed', () => {
+  it('docs/decisions.md §1: domain cookies have the Domain attribute and the prefix __Secure-, and host-only cookies are ignored', () => {
     const { cookies, sent } = jar('__Host-session=other; __Secure-session=ours', true, 'apart.example');
     cookies.set('session', 'a');
     cookies.set('XSRF-TOKEN', 'b', { readable: true });
@@ -36,7 +36,7 @@ describe('cookies', () => {
     expect(jar('session=ours', false, 'apart.example').cookies.get('session')).toBe('ours');
   });
 
-  it('the desk’s have names of their own and the prefix __Host-, readable ones too, and leave with no request of another site', () => {
+  it('desk cookies have separate names, the prefix __Host- even if readable, and SameSite=Strict', () => {
     const tossed = 'session=t; desk_session=t; XSRF-TOKEN=t; desk_XSRF-TOKEN=t; __Secure-session=t; __Host-session=t';
     const { cookies, sent } = jar(`${tossed}; __Host-desk_session=ours; __Host-desk_XSRF-TOKEN=b`, true, null, true);
     cookies.set('session', 'a', { maxAge: 60 });
@@ -50,7 +50,7 @@ describe('cookies', () => {
     expect(jar('__Host-desk_session=desk', true).cookies.get('session'), 'on the public site').toBeUndefined();
   });
 
-  it('reads any header', () => {
+  it('parses any Cookie header', () => {
     const { cookies } = jar(' a=1;b = 2=3 ;;=x; c', false);
     expect([cookies.get('a'), cookies.get('b'), cookies.get('c'), cookies.get('')]).toEqual([
       '1',
@@ -60,7 +60,7 @@ describe('cookies', () => {
     ]);
   });
 
-  it('clears a cookie under either name', () => {
+  it('clears a cookie under both of its names', () => {
     const { cookies, sent } = jar(null, true);
     cookies.clear('session');
     expect(sent.map((line) => line.split('=')[0])).toEqual(['__Host-session', 'session']);

@@ -1,25 +1,25 @@
 import { DESK_COOKIE_PREFIX } from '@vinlore/contract';
 import type { CookieOptions, Cookies } from '../context.ts';
 
-/** For whom cookies are, and how they travel. */
+/** Scope and attributes of cookies. */
 export interface CookieScope {
-  /** Whether visitors reach us over TLS. */
+  /** Whether visitors use TLS. */
   readonly secure: boolean;
-  /** What the cookies are for, where that is more than the host (`cookieDomain` of brand). */
+  /** The cookies' domain, if it is wider than the host (`cookieDomain` of brand). */
   readonly domain?: string | null;
   /**
-   * Whether they are the staff desk's: names of its own, so that no cookie of the brand's domain is ever taken for one,
-   * `__Host-` on readable ones too, and sent with no request that another site starts.
+   * Whether the cookies are for the staff desk: separate names, so that a cookie of the brand's domain is never
+   * mistaken for one, `__Host-` on readable ones too, and `SameSite=Strict`.
    */
   readonly desk?: boolean;
 }
 
 /**
- * Cookies over one call's headers. Secret ones are `HttpOnly` and, where the connection is secure, carry the prefix
- * `__Host-`, or `__Secure-` where they are for a domain; readable ones keep their plain name, since scripts look for it
- * (spec §9: XSRF-TOKEN), but on the desk, whose script knows its own names.
+ * Reads and writes the cookies of one call. Secret cookies are `HttpOnly` and, over TLS, have the prefix `__Host-`, or
+ * `__Secure-` if they have a domain. Readable cookies keep their plain names, because scripts look for them (spec §9:
+ * XSRF-TOKEN), except on the desk, whose script knows the prefixed names.
  *
- * @param send appends a `Set-Cookie` value to the answer
+ * @param send appends a `Set-Cookie` value to the response
  */
 export function cookiesOf(
   header: string | null | undefined,

@@ -36,8 +36,8 @@ const call = (origin: string, host = API) =>
   });
 const allowed = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-describe('docs/decisions.md §1: a brand that lists its API under app.', () => {
-  it.each(OWN)('lets its own page at %s ask what it may do, and remember it', async (origin) => {
+describe('docs/decisions.md §1: a brand that serves its API under app.', () => {
+  it.each(OWN)("allows a cacheable preflight from the brand's page at %s", async (origin) => {
     const { status, headers } = await preflight(origin);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(origin);
@@ -48,7 +48,7 @@ describe('docs/decisions.md §1: a brand that lists its API under app.', () => {
     expect(headers.get('vary')).toBe('Origin');
   });
 
-  it.each(OWN)('lets its own page at %s read answers, with cookies', async (origin) => {
+  it.each(OWN)("lets the brand's page at %s read responses, with cookies", async (origin) => {
     const { status, headers } = await call(origin);
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe(origin);
@@ -57,35 +57,35 @@ describe('docs/decisions.md §1: a brand that lists its API under app.', () => {
     expect(headers.get('vary')).toBe('Origin');
   });
 
-  it('lets its own page read refusals, too', async () => {
+  it("lets the brand's page read refusals, too", async () => {
     const { status, headers } = await ask('/api/mine', { headers: { host: API, origin: OWN[0]! } });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([401, OWN[0]]);
   });
 
-  it.each(STRANGERS)('allows a page at "%s" nothing', async (origin) => {
+  it.each(STRANGERS)('sends no CORS permission to a page at "%s"', async (origin) => {
     const asked = await preflight(origin);
     expect([asked.status, allowed(asked.headers), asked.headers.get('vary')]).toEqual([405, [], 'Origin']);
     const called = await call(origin);
     expect([allowed(called.headers), called.headers.get('vary')]).toEqual([[], 'Origin']);
   });
 
-  it.each(STRANGERS.filter((origin) => origin !== ''))('does not do what a page at "%s" asks', async (origin) => {
+  it.each(STRANGERS.filter((origin) => origin !== ''))('returns 403 for a call from a page at "%s"', async (origin) => {
     expect((await call(origin)).status).toBe(403);
   });
 
-  it('says Vary: Origin to who brings none', async () => {
+  it('sends Vary: Origin even if the request has no Origin', async () => {
     const { headers } = await ask('/api/rare', { headers: { host: API } });
     expect([allowed(headers), headers.get('vary')]).toEqual([[], 'Origin']);
   });
 
-  it('gives its pages’ hosts the cookies of the API’s', async () => {
+  it("sets cookies for the domain, so the brand's pages and the API share them", async () => {
     const { headers } = await ask('/api/xsrf', { method: 'POST', headers: { host: API, 'x-xsrf-token': 'right' } });
     expect(headers.getSetCookie()).toEqual([
       '__Secure-seen=yes; Path=/; SameSite=Lax; Domain=apart.example; HttpOnly; Secure; Max-Age=60',
     ]);
   });
 
-  it('keeps cookies to the host where nothing can stand before it', async () => {
+  it("sets host-only cookies on a host that can't have subdomains", async () => {
     const headers = { host: '127.0.0.1:3000', 'x-xsrf-token': 'right' };
     const [cookie] = (await ask('/api/xsrf', { method: 'POST', headers })).headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-seen=yes; (?!.*Domain)/);
@@ -94,7 +94,7 @@ describe('docs/decisions.md §1: a brand that lists its API under app.', () => {
 
 describe('docs/decisions.md §1: shipped brands are same-origin with their API', () => {
   it.each(['https://open.localhost', 'https://members.open.localhost', 'https://elsewhere.example', 'null'])(
-    'a page at "%s" is allowed nothing across origins',
+    'sends no CORS permission to a page at "%s"',
     async (origin) => {
       const asked = await preflight(origin, 'open.localhost');
       expect([asked.status, allowed(asked.headers), asked.headers.get('vary')]).toEqual([405, [], null]);

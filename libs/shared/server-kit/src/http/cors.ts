@@ -1,23 +1,23 @@
 import { REQUEST_ID_HEADER, SITE_HEADER, TOKEN_HEADER, XSRF_HEADER } from '@vinlore/contract';
 import type { OwnPages, PageCall } from './own-pages.ts';
 
-/** How long a browser may remember a preflight, in seconds. */
+/** How long a browser may cache a preflight, in seconds. */
 const REMEMBERED = 600;
 
-/** Headers that pages of the brand send (docs/decisions.md §1), and the one that names a body's encoding. */
+/** Request headers that the brand's pages send (docs/decisions.md §1), and Content-Type. */
 const SENT = [TOKEN_HEADER, SITE_HEADER, XSRF_HEADER, 'content-type'].join(', ');
-/** Headers of answers that the client reads. */
+/** Response headers that the client reads. */
 const READ = [REQUEST_ID_HEADER, 'retry-after', 'ratelimit', 'ratelimit-policy'].join(', ');
 
-/** Lets pages of a brand's own hosts, and nobody else's, call its API under `app.` with cookies (docs/decisions.md §1). */
+/** Lets pages on a brand's own hosts, and no others, call its API under `app.` with cookies (docs/decisions.md §1). */
 export interface CrossOrigin {
-  /** Headers for every answer to a brand whose API stands under `app.`. */
+  /** Headers for every response of a brand that serves its API under `app.`. */
   headers(call: PageCall): Record<string, string>;
-  /** More headers for the answer to a preflight; null where the page may not call. */
+  /** Additional headers for the response to a preflight; null if the page may not call the API. */
   preflight(call: PageCall, methods: string): Record<string, string> | null;
 }
 
-/** @param isOwn whether a page may call; the desk is called from its own host only, across origins by nobody */
+/** @param isOwn whether a page may call; the desk can be called only from its own host, never across origins */
 export function crossOrigin(isOwn: OwnPages): CrossOrigin {
   return {
     headers: (call) => ({

@@ -8,9 +8,9 @@ const OWN = { host: DESK, origin: `http://${DESK}`, 'sec-fetch-site': 'same-orig
 const act = (headers: Record<string, string>) => ask('/api/staff/act', { method: 'POST', headers });
 const look = (headers: Record<string, string>) => ask('/api/staff', { headers });
 
-describe('docs/decisions.md §6: calls of staff are answered on the desk’s own host only', () => {
+describe('docs/decisions.md §6: staff calls are answered only on the desk’s host', () => {
   it.each(['open.localhost', 'members.open.localhost', 'app.open.localhost', 'dev.open.localhost'])(
-    'at %s they get 421 and the address of the desk, with a good token as without one',
+    'at %s they get 421 and the desk’s address, with or without a valid token',
     async (host) => {
       for (const bearer of ['staff', 'member', '']) {
         const { status, envelope } = await look({ host, bearer });
@@ -22,19 +22,19 @@ describe('docs/decisions.md §6: calls of staff are answered on the desk’s own
     },
   );
 
-  it('on the desk nothing is answered but what the desk needs', async () => {
+  it('the desk’s host answers only the calls that the desk needs', async () => {
     expect((await look({ host: DESK, bearer: 'staff' })).status).toBe(200);
     expect((await act({ ...OWN, bearer: 'staff' })).envelope.data).toEqual({ desk: true });
     for (const path of ['/api/mine', '/api/refused', '/api/file', '/api/gate'])
       expect((await ask(path, { headers: { host: DESK, bearer: 'member' } })).status, path).toBe(421);
   });
 
-  it('one brand’s desk knows no staff of another', async () => {
+  it('a brand’s desk rejects the staff of another brand', async () => {
     expect((await act({ host: 'desk.gated.localhost', bearer: 'staff' })).status).toBe(401);
   });
 });
 
-describe('a call to the desk is refused unless the desk itself makes it', () => {
+describe('rejects calls to the desk that don’t come from the desk itself', () => {
   it.each([
     'http://open.localhost:3000',
     'http://members.open.localhost:3000',
@@ -44,7 +44,7 @@ describe('a call to the desk is refused unless the desk itself makes it', () => 
     'http://desk.open.localhost:3001',
     'http://desk.open.localhost:3000.evil.example',
     'null',
-  ])('by a page at %s, whatever else it sends', async (origin) => {
+  ])('from a page at %s, whatever else it sends', async (origin) => {
     expect((await act({ ...OWN, origin, bearer: 'staff' })).status).toBe(403);
     expect((await look({ ...OWN, origin, bearer: 'staff' })).status, 'a GET as well').toBe(403);
   });
@@ -57,20 +57,20 @@ describe('a call to the desk is refused unless the desk itself makes it', () => 
     expect(opened.status, 'a GET that a person opens').toBe(from === 'none' ? 200 : 403);
   });
 
-  it('a program that sends neither header acts by its token alone', async () => {
+  it('a program that sends neither header is authenticated by its token alone', async () => {
     expect((await act({ host: DESK, bearer: 'staff' })).status).toBe(200);
     expect((await act({ host: DESK })).status).toBe(401);
     expect((await act({ host: DESK, bearer: 'member' })).status).toBe(403);
   });
 
-  it('a page of the desk calls no public host either', async () => {
+  it('a page of the desk can’t call a public host either', async () => {
     const headers = { host: 'open.localhost:3000', origin: `http://${DESK}` };
     expect((await ask('/api/same', { method: 'POST', headers })).status).toBe(403);
   });
 });
 
-describe('the desk shares no cookie with the public site', () => {
-  it('its cookies are for its host alone, where those of the brand are for the domain too', async () => {
+describe('the desk shares no cookies with the public site', () => {
+  it('sets cookies for the desk’s host only, and the brand’s cookies for its domain', async () => {
     const { ask: secure } = await testApi({ secure: true });
     const set = async (host: string) => {
       const headers = { host, 'x-xsrf-token': 'right' };
@@ -84,7 +84,7 @@ describe('the desk shares no cookie with the public site', () => {
     ]);
   });
 
-  it('answers no preflight and allows no other origin, where the brand’s API stands under app.', async () => {
+  it('allows no preflight and no other origin, even if the brand serves its API under app.', async () => {
     const { ask: secure } = await testApi({ secure: true });
     for (const origin of ['https://apart.example', 'https://app.apart.example', 'https://desk.apart.example']) {
       const headers = { host: 'desk.apart.example', origin };

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { testContract } from '../testing/test-api.ts';
 import { documentationPage, openApiJson, publicContracts } from './documentation.ts';
 
-it('the page for readers names each row with its limit, and modules without calls are not there', () => {
+it('the documentation page lists each row with its limit, and leaves out modules without calls', () => {
   const page = documentationPage([testContract, {}]);
   for (const row of Object.values(testContract)) expect(page).toContain(`id="${row.name}"`);
   expect(page).toContain('For anyone. At most 3 a minute from one address.');
   expect(page.match(/<h2>/g)).toHaveLength(1);
 });
 
-it('security: the public pages describe no row of the desk', () => {
+it('security: the public pages don’t describe the desk’s rows', () => {
   const rows = Object.values(testContract);
   const [staff, others] = [rows.filter(({ auth }) => auth === 'staff'), rows.filter(({ auth }) => auth !== 'staff')];
   expect(staff.length).toBeGreaterThan(0);

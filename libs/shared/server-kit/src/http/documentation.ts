@@ -9,8 +9,8 @@ th,td{text-align:left;vertical-align:top;padding:.3rem .8rem .3rem 0;border-bott
 @media(prefers-color-scheme:dark){body{background:#0a1322;color:#dbe3f0}a{color:#9dc3f7}th,td{border-color:#22344f}}`;
 
 /**
- * The rows that the public site describes: those that only the desk answers are named nowhere outside it
- * (OWASP ASVS 5.0 V13.4.5).
+ * Returns the rows that the public documentation describes: rows that only the desk answers are not mentioned outside
+ * it (OWASP ASVS 5.0 V13.4.5).
  */
 export function publicContracts(contracts: readonly Contract[]): Contract[] {
   return contracts.map((contract) =>
@@ -18,7 +18,7 @@ export function publicContracts(contracts: readonly Contract[]): Contract[] {
   );
 }
 
-/** The OpenAPI document of the API as JSON text. */
+/** Returns the API's OpenAPI document as JSON. */
 export function openApiJson(contracts: readonly Contract[], version: string): string {
   return JSON.stringify(openApiDocument(contracts, { title: 'Vinlore API', version }));
 }
@@ -30,9 +30,9 @@ const ACCESS = {
   staff: 'staff (header bearer)',
 };
 
-/** The API for readers: one page of plain HTML out of the same rows, without a script. */
+/** Renders the API documentation as one plain HTML page, without scripts, from the same rows. */
 export function documentationPage(contracts: readonly Contract[]): string {
-  // A module may have tables and jobs and no calls yet.
+  // A module may have tables and jobs but no calls.
   const called = contracts.filter((contract) => Object.keys(contract).length > 0);
   const sections = called.map((contract) => {
     const rows = Object.values(contract).map((row) => {
@@ -58,5 +58,5 @@ ${fields.length ? `<p>Takes, as ${row.encoding}: ${fields.join(', ')}.</p>` : ''
 <body><main><h1>Vinlore API</h1><p>Every answer is an envelope <code>{ status, message?, data? }</code> unless a row says otherwise. The machine-readable twin is <a href="/api/openapi.json">/api/openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
 }
 
-/** Its style sheet; a file of its own because the content policy allows no inline styles. */
+/** The page's style sheet. It is a separate file because the content security policy forbids inline styles. */
 export const documentationStyle = STYLE;

@@ -16,18 +16,21 @@ import type { HeaderReader } from '../client/request-headers.ts';
 
 const BAD_TOKEN = { name: 'auth.session.refused', kind: 'token' } as const;
 
-/** What the guards look at. */
+/** The parts of a request that the guards check. */
 export interface Visit {
   readonly method: string;
   readonly header: HeaderReader;
   readonly brand: Brand;
-  /** Whether the host is the one of the brand's staff desk. */
+  /** Whether the host is the brand's staff desk. */
   readonly desk: boolean;
   readonly text: Translator;
   readonly cookies: Cookies;
 }
 
-/** The token of a call: header `bearer` (spec §6) or the standard `Authorization` (docs/decisions.md §2). */
+/**
+ * Returns the token from the `bearer` header (spec §6) or the standard `Authorization` header (docs/decisions.md §2);
+ * null if there is none or it is longer than 512 characters.
+ */
 function tokenOf(header: HeaderReader): string | null {
   const standard = /^Bearer +(\S+)$/i.exec(header('authorization') ?? '')?.[1];
   const token = header(TOKEN_HEADER)?.trim() || standard;
@@ -35,7 +38,7 @@ function tokenOf(header: HeaderReader): string | null {
 }
 
 /**
- * Calls of staff are answered on the host of the desk, and on it nothing else but what the desk needs to let people in
+ * Checks that staff calls use the desk's host, and that the desk's host is used only for calls the desk needs
  * (docs/decisions.md §6).
  *
  * @throws Refusal 421 on another host (RFC 9110 §15.5.20)
@@ -48,10 +51,10 @@ export function checkHost(row: Endpoint, { header, brand, desk, text }: Visit): 
 }
 
 /**
- * The host decides the brand; a `uri` that names another is refused, and so is a request that a page of another site
- * sent (docs/decisions.md §2). On the desk the browser's `Sec-Fetch-Site` must say that the desk itself asks, or, for a GET, that
- * a person does; browsers send it with every request to a trustworthy origin and no script can set it (Fetch Metadata).
- * What sends neither header is no browser, and acts by its token alone.
+ * Rejects a `uri` header that names a brand other than the host's, and a request sent by a page of another site
+ * (docs/decisions.md §2). On the desk, `Sec-Fetch-Site` must be `same-origin` or, for a GET that a person opens,
+ * `none`; browsers send it with every request to a trustworthy origin and scripts can't set it (Fetch Metadata). A
+ * client that sends neither `Sec-Fetch-Site` nor `Origin` is not a browser, and is authenticated by its token alone.
  */
 export function checkSite(visit: Visit, brandOfHost: BrandOfHost, isOwnPage: OwnPages): void {
   const { method, header, brand, desk, text } = visit;
@@ -66,17 +69,18 @@ export function checkSite(visit: Visit, brandOfHost: BrandOfHost, isOwnPage: Own
     deny({ name: 'origin.refused', kind: 'origin' }, 403, text.t('kit.xsrf'));
 }
 
-/** The XSRF header must repeat the cookie and be bound to the session (spec §9, docs/decisions.md §2). */
+/** Checks that the XSRF header repeats the cookie and is bound to the session (spec §9, docs/decisions.md §2). */
 export function checkXsrf(row: Endpoint, { header, text, cookies }: Visit, authenticator: Authenticator): void {
   if (row.xsrf && !authenticator.xsrfMatches(cookies, header(XSRF_HEADER.toLowerCase()) ?? ''))
     deny({ name: 'origin.refused', kind: 'xsrf' }, 403, text.t('kit.xsrf'));
 }
 
 /**
- * Who calls, where the row lets them.
+ * Returns the caller if the row allows them; null for an anonymous caller.
  *
- * @throws Refusal 401 without a valid token on a row that demands one, and with one that is not valid on a row that
- *   knows members; 403 for a role or a gate that is missing
+ * @throws Refusal 401 if the token is missing or invalid on a row that requires one, or invalid on a row that
+ *   recognizes members; 403 for a missing role, second factor, permission, or gate
+ *   pass, and for staff viewing an account on a row that is not `viewable`
  */
 export async function admit(
   row: Endpoint,
@@ -87,9 +91,9 @@ export async function admit(
   const found = token
     ? await authenticator.actorOfToken(brand.key, token, { desk, passive: row.passive ?? false })
     : null;
-  // Their account is another brand's: whatever members do here would be nobody's.
+  // Their account belongs to another brand, so they are anonymous to member calls.
   const actor = found?.visiting && row.auth !== 'staff' ? null : found;
-  // Whatever the row's own rules: what is not said to be viewable is closed to who only looks.
+  // Staff viewing an account may only call rows marked `viewable`, whatever else the row allows.
   if (actor?.viewing && !row.viewable)
     deny({ name: 'authz.denied', kind: 'viewing', person: actor.viewing.staffId }, 403, text.t('kit.viewing'));
   if (row.auth === 'bearer' || row.auth === 'staff') {
@@ -99,11 +103,11 @@ export async function admit(
       const denied = (kind: string) => ({ name: 'authz.denied', kind, person: actor.accountId }) as const;
       if (!permits(actor.roles, 'any')) deny(denied('not-staff'), 403, text.t('kit.notStaff'));
       if (!row.beforeSecondFactor && !actor.secondFactor) deny(denied('factor'), 403, text.t('kit.secondFactor'));
-      // A row that says no permission is an owner's: forgetting one opens nothing.
+      // A row without a permission is for owners only, so a forgotten permission grants no access.
       if (!permits(actor.roles, row.permission ?? 'owner')) deny(denied('permission'), 403, text.t('kit.notPermitted'));
     }
   }
-  // Nobody is taken for a stranger because their token is out of date: the client fetches another one.
+  // Reject an expired token instead of treating the caller as anonymous: the client then fetches a new one.
   if (row.knowsMembers && token && !actor) deny(BAD_TOKEN, 401, text.t('kit.badToken'));
   if (
     row.auth === 'gate' &&
@@ -117,8 +121,8 @@ export async function admit(
 }
 
 /**
- * Asks for a recent proof of who is calling, where the row wants one for this input. It stands behind the input's schema:
- * nobody confirms who they are for a form that is refused anyway.
+ * Requires recent proof of identity if the row demands it for this input. It runs after input validation, so nobody has
+ * to confirm their identity for a form that is rejected anyway.
  *
  * @throws Refusal as `Authenticator.demandProof` does
  */

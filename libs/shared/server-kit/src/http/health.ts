@@ -2,21 +2,21 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { CountedWatch } from '../outside/counted-watch.ts';
 import { NO_SECURITY_LOG, type SecurityLog } from '../security-events/security-log.ts';
 
-/** Counters of one process in Prometheus' text format; no label carries anything personal. */
+/** Metrics of one process in Prometheus text format; labels contain no personal data. */
 export interface Metrics {
   /** Counts an answered call or page. */
   readonly answered: (name: string, status: number, seconds: number) => void;
-  /** Counts what a content policy blocked; the caller keeps the labels few. */
+  /** Counts a content security policy violation; the caller limits the number of distinct labels. */
   readonly policyViolated: (violation: {
     readonly directive: string;
     readonly blocked: string;
     readonly page: string;
   }) => void;
-  /** The text of `/metrics`. */
+  /** Returns the text of `/metrics`. */
   readonly text: () => Promise<string>;
 }
 
-/** A figure that is asked for when metrics are read; figures of one name have the same labels. */
+/** A gauge computed when metrics are read; gauges of one name have the same labels. */
 export interface GaugeValue {
   readonly name: string;
   readonly help: string;
@@ -24,10 +24,10 @@ export interface GaugeValue {
   readonly value: number;
 }
 
-/** Tells figures of now. */
+/** Returns the current values of some gauges. */
 export type Gauges = () => Promise<readonly GaugeValue[]>;
 
-/** Metrics are read also where what they ask for is away. */
+/** Metrics stay readable if a gauge's source is down. */
 async function readGauges(registry: Registry, gauges: Gauges): Promise<void> {
   const values = await gauges().catch(() => []);
   for (const { name, help, labels, value } of values) {
@@ -39,11 +39,11 @@ async function readGauges(registry: Registry, gauges: Gauges): Promise<void> {
 }
 
 /**
- * Starts counting.
+ * Creates the process's metrics.
  *
- * @param security whose totals stand among the metrics
- * @param outside how services outside answered, which stands there too
- * @param gauges figures that are asked for when metrics are read
+ * @param security totals of security events to include
+ * @param outside outcomes of requests to outside services to include
+ * @param gauges values computed when metrics are read
  */
 export function createMetrics(
   security: Pick<SecurityLog, 'totals'> = NO_SECURITY_LOG,
@@ -91,7 +91,7 @@ export function createMetrics(
     labelNames: ['directive', 'blocked', 'page'],
     registers: [registry],
   });
-  // Finding a counter by its labels costs more than counting: each is looked up once.
+  // Looking up a counter by its labels costs more than counting, so each is looked up once.
   const counters = new Map<string, { requests: Counter.Internal; seconds: Histogram.Internal<'name'> }>();
   const counterOf = (name: string, status: number) => {
     const key = `${name} ${status}`;

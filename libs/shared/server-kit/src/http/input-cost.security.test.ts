@@ -9,7 +9,7 @@ import { readInput } from './read-input.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** The row with the largest budget: input that is refused here is refused by every row. */
+/** The row with the largest body limit: input rejected here is rejected by every row. */
 const wide = endpoint({
   name: 't.wide',
   summary: '',
@@ -34,8 +34,8 @@ const refusalOf = async (row: typeof wide | typeof wideForm, type: string, body:
   return { refused };
 };
 
-describe('input costs little before it is refused', () => {
-  it('a megabyte of zeros in a list is refused before it is parsed, and so before anything walks it', async () => {
+describe('rejecting bad input is cheap', () => {
+  it('rejects a megabyte of zeros in a list before parsing it', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     const body = `{"vin":[${'0,'.repeat(MEGABYTE / 2 - 10)}0]}`;
     expect((await refusalOf(wide, 'application/json', body)).refused).toBe('kit.tooManyValues');
@@ -54,7 +54,7 @@ describe('input costs little before it is refused', () => {
     expect((await refusalOf(wide, 'application/json', body)).refused).toBe(message);
   });
 
-  it('a form of a hundred thousand fields is refused before a field is made', async () => {
+  it('rejects a form of thousands of fields before parsing it', async () => {
     const pairs = 'a=1&'.repeat(10_000);
     expect((await refusalOf(wideForm, 'application/x-www-form-urlencoded', pairs)).refused).toBe('kit.tooManyFields');
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
@@ -64,25 +64,25 @@ describe('input costs little before it is refused', () => {
     expect((await refusalOf(wideForm, 'multipart/form-data; boundary="x"', parts)).refused).toBe('kit.tooManyFields');
   });
 
-  it('an escaped form is no longer than 64 KB, however large a file the row takes', async () => {
+  it('limits a urlencoded form to 64 KB, however large a file the row accepts', async () => {
     const spaces = `a=${'+'.repeat(MEGABYTE)}`;
     expect((await refusalOf(wideForm, 'application/x-www-form-urlencoded', spaces)).refused).toBe('kit.bodyTooLarge');
   });
 
-  it('a part with a megabyte of headers is refused before a parser walks through them', async () => {
+  it('rejects a part with a megabyte of headers before parsing it', async () => {
     for (const head of ['A: b\r\n'.repeat(MEGABYTE / 6), `A: ${'b'.repeat(MEGABYTE)}\r\n`]) {
       const { refused } = await refusalOf(wideForm, 'multipart/form-data; boundary=x', `--x\r\n${head}\r\n1\r\n--x--`);
       expect(refused).toBe('kit.malformedForm');
     }
   });
 
-  it('a packed body is refused, whatever it would unpack to', async () => {
+  it('rejects a compressed body, whatever it would expand to', async () => {
     const { ask } = await testApi();
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     expect((await ask('/api/json', { method: 'POST', body: '{"name":"a"}', headers })).status).toBe(415);
   });
 
-  it('just as many values as allowed are taken', async () => {
+  it('accepts up to the maximum number of values', async () => {
     const { ask } = await testApi();
     const send = async (count: number) => {
       const body = JSON.stringify({ name: 'a', more: Array(count).fill(0) });
@@ -92,7 +92,7 @@ describe('input costs little before it is refused', () => {
   });
 });
 
-it('input that no client sends is a security event, and a mistake of a person is none', async () => {
+it("input that our clients never send is logged as a security event; a user's mistake is not", async () => {
   const lines: string[] = [];
   const log = createLogger('error', { write: (line) => void lines.push(line) });
   const security = createSecurityLog({ log, signer: textSigner([newCookieKey()]) });

@@ -14,14 +14,14 @@ const form = (body: BodyInit, headers: Record<string, string> = {}) =>
   ask('/api-cwa/form', { method: 'POST', body, headers });
 
 describe('docs/decisions.md §2: encodings', () => {
-  it('a form row takes urlencoded and multipart bodies alike', async () => {
+  it('a form row accepts urlencoded and multipart bodies', async () => {
     const multipart = new FormData();
     multipart.set('name', 'Ñandú 🚗');
     expect((await form(multipart)).envelope.data).toEqual({ name: 'Ñandú 🚗' });
     expect((await form(new URLSearchParams({ name: 'Ñandú 🚗' }))).envelope.data).toEqual({ name: 'Ñandú 🚗' });
   });
 
-  it('an empty body is an empty form, with or without a content type', async () => {
+  it('an empty body is an empty form, with or without a Content-Type', async () => {
     const missing = 'The field “name” is missing.';
     const multipart = 'multipart/form-data; boundary=x';
     for (const type of [undefined, '', 'application/x-www-form-urlencoded', multipart]) {
@@ -34,7 +34,7 @@ describe('docs/decisions.md §2: encodings', () => {
     );
   });
 
-  it('a JSON row takes JSON, with or without a charset', async () => {
+  it('a JSON row accepts JSON, with or without a charset', async () => {
     expect((await json('{"name":"a"}', 'Application/JSON; charset=utf-8')).envelope.data).toEqual({ name: 'a' });
   });
 
@@ -43,7 +43,7 @@ describe('docs/decisions.md §2: encodings', () => {
     ['/api/json', 'text/plain', 'application/json'],
     ['/api/json', '', 'application/json'],
     ['/api-cwa/form', 'application/json', 'application/x-www-form-urlencoded / multipart/form-data'],
-  ])('%s refuses "%s" with 415 and names what it takes', async (path, type, takes) => {
+  ])('%s rejects "%s" with 415 and names the accepted types', async (path, type, takes) => {
     const answer = await ask(path, {
       method: 'POST',
       body: new TextEncoder().encode('name=a'),
@@ -57,7 +57,7 @@ describe('docs/decisions.md §2: encodings', () => {
 describe('docs/decisions.md §2: vehicle inputs of spec §3', () => {
   const asked = (query: string) => ask(`/api/vehicle?${query}`);
 
-  it('are ignored by a call that takes a vehicle and does not need them', async () => {
+  it('ignores unneeded ones on a call that takes a vehicle', async () => {
     const { status, envelope } = await asked(
       'vin=1&year=2014&make=Ford&model=F-150&model_id=2&series=&mileage=0&state=CA',
     );
@@ -70,16 +70,16 @@ describe('docs/decisions.md §2: vehicle inputs of spec §3', () => {
     ['selectedtrim=XLT', 'XLT'],
     ['selectedtrim=XLT&trim=', 'XLT'],
     ['selectedtrim=XLT&trim=Lariat', 'Lariat'],
-  ])('%s: the trim is %s', async (query, trim) => {
+  ])('%s sets the trim %s', async (query, trim) => {
     expect((await asked(query)).envelope.data).toEqual({ trim });
   });
 });
 
-describe('a raw row takes what its caller signs', () => {
+describe('a raw row receives a signed body', () => {
   const raw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     ask('/api-cwa/raw', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-  it('the very bytes, whatever they are, with their signature', async () => {
+  it('receives the exact bytes, whatever they are, with their signature', async () => {
     const anything = fc.uint8Array({ maxLength: 1_000 });
     await fc.assert(
       fc.asyncProperty(anything, async (bytes) => {
@@ -90,11 +90,11 @@ describe('a raw row takes what its caller signs', () => {
     );
   });
 
-  it('without a signature it is empty: the handler refuses', async () => {
+  it('passes an empty signature to the handler if there is none', async () => {
     expect((await raw('{}')).envelope.data).toEqual({ bytes: [123, 125], signature: '' });
   });
 
-  it('JSON by its name alone, as long as the row allows, with a signature of at most 2,000 characters', async () => {
+  it('checks only the Content-Type, not that the body is JSON; limits the body to the row’s limit and the signature to 2,000 characters', async () => {
     expect((await raw('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await raw('x'.repeat(1_000))).status).toBe(200);
     expect((await raw('x'.repeat(1_001))).status).toBe(413);
@@ -102,8 +102,8 @@ describe('a raw row takes what its caller signs', () => {
   });
 });
 
-describe('each gets one clear message and the right status', () => {
-  it('a body over the limit: 413, by its length or, where that lies, by its bytes', async () => {
+describe('each error gets one clear message and the right status', () => {
+  it('returns 413 for a body over the limit, by its Content-Length or by its bytes', async () => {
     const name = 'x'.repeat(OPEN_BODY_LIMIT_BYTES);
     expect((await json(JSON.stringify({ name }))).status).toBe(413);
     let sent = 0;
@@ -114,7 +114,7 @@ describe('each gets one clear message and the right status', () => {
     expect(sent).toBeLessThan(2 * OPEN_BODY_LIMIT_BYTES);
   });
 
-  it('a body of just the limit is read', async () => {
+  it('reads a body of exactly the limit', async () => {
     const name = 'x'.repeat(OPEN_BODY_LIMIT_BYTES - '{"name":""}'.length);
     expect((await json(JSON.stringify({ name }))).status).toBe(200);
   });
@@ -136,12 +136,12 @@ describe('each gets one clear message and the right status', () => {
       `{"name":"a","more":${'['.repeat(4_000)}${']'.repeat(4_000)}}`,
       'The request body is nested more than 32 levels deep. Reduce the nesting.',
     ],
-  ])('JSON %.40s: 400', async (body, message) => {
+  ])('returns 400 for JSON %.40s', async (body, message) => {
     const answer = await json(body);
     expect([answer.status, answer.envelope.message]).toEqual([400, message]);
   });
 
-  it('JSON that is not UTF-8: 400', async () => {
+  it('returns 400 for JSON that is not UTF-8', async () => {
     expect((await json(Uint8Array.from([0x7b, 0xff, 0x7d]))).status).toBe(400);
   });
 
@@ -150,12 +150,12 @@ describe('each gets one clear message and the right status', () => {
     ['name=a%00', 'The field “name” contains a null character (NUL). Remove it.'],
     ['name=a&%3Cscript%3E=1', 'The field “<script>” isn’t recognized. Remove it.'],
     ['name=a&%1b[31m%F0%9F%9A%97=1', 'The field “?[31m??” isn’t recognized. Remove it.'],
-  ])('form %s: 400', async (body, message) => {
+  ])('returns 400 for the form %s', async (body, message) => {
     const answer = await form(body, { 'content-type': 'application/x-www-form-urlencoded' });
     expect([answer.status, answer.envelope.message]).toEqual([400, message]);
   });
 
-  it('a form that is cut off: 400', async () => {
+  it('returns 400 for a truncated form', async () => {
     const answer = await form('--x\r\nContent-Disp', { 'content-type': 'multipart/form-data; boundary=x' });
     expect([answer.status, answer.envelope.message]).toEqual([
       400,
@@ -164,14 +164,14 @@ describe('each gets one clear message and the right status', () => {
     expect((await form('--x--', { 'content-type': 'multipart/form-data' })).status).toBe(400);
   });
 
-  it('a query: repeated and unknown fields, and one that is too long: 400', async () => {
+  it('returns 400 for a query with repeated or unknown fields, or one that is too long', async () => {
     expect((await ask('/api/same?name=a')).envelope.data).toEqual({ name: 'a' });
     expect((await ask('/api/same?name=a&name=b')).status).toBe(400);
     expect((await ask('/api/same?name=a&utm=b')).status).toBe(400);
     expect((await ask(`/api/same?name=${'a'.repeat(5_000)}`)).envelope.message).toContain('longer than 4096');
   });
 
-  it('more fields than any form has: 400', async () => {
+  it('returns 400 for too many fields', async () => {
     const many = new URLSearchParams(Array.from({ length: 201 }, (_, at) => [`f${at}`, '1']));
     const message = 'The request has more than 200 fields. Send fewer.';
     expect((await form(many, {})).envelope.message).toBe(message);
@@ -184,7 +184,7 @@ describe('each gets one clear message and the right status', () => {
     expect((await form(`${parts.slice(0, 200).join('')}--x--`, multipart)).envelope.message).toContain('is missing');
   });
 
-  it('a body whose sender hangs up: 400, and nothing broke', async () => {
+  it('returns 400 if the client disconnects while sending, and logs no error', async () => {
     const { ask: fresh, logged } = await testApi();
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"na')),
@@ -195,7 +195,7 @@ describe('each gets one clear message and the right status', () => {
     expect(logged).toEqual([]);
   });
 
-  it('no body makes the server break: every answer is 200 or a refusal', async () => {
+  it('no body causes a server error: every response is 200, 400, or 415', async () => {
     const types = fc.constantFrom(
       'application/json',
       'application/x-www-form-urlencoded',

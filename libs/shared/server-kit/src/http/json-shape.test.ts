@@ -4,7 +4,7 @@ import { jsonShape } from './json-shape.ts';
 
 const shapeOf = (text: string, values = 10, depth = 3) => jsonShape(Buffer.from(text), { values, depth });
 
-/** The same by walking what a parser makes of it. */
+/** The reference: parses the text and walks the result. */
 function walked(value: unknown): { values: number; depth: number } {
   if (typeof value !== 'object' || value === null) return { values: 1, depth: 0 };
   const parts = Object.values(value).map(walked);
@@ -14,7 +14,7 @@ function walked(value: unknown): { values: number; depth: number } {
   };
 }
 
-describe('the shape of a JSON text is known before it is parsed', () => {
+describe('checks the size and depth of a JSON text before it is parsed', () => {
   it.each([
     ['{"a":[1,2,3]}', 'within'],
     ['[1,2,3,4,5,6,7,8,9,10]', 'too-many'],
@@ -27,7 +27,7 @@ describe('the shape of a JSON text is known before it is parsed', () => {
     ['', 'within'],
   ])('%.40s is %s', (text, shape) => expect(shapeOf(text)).toBe(shape));
 
-  it('allows what a walk would allow, for any JSON, and refuses no more than one value early for each list and object', () => {
+  it('accepts any JSON within the limits, and counts each list or object at most one value too many', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { values, depth } = walked(value);

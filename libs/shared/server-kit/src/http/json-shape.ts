@@ -1,10 +1,10 @@
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** What a JSON text is like, before anything is made of it. */
+/** Whether a JSON text is within the limits, determined before parsing it. */
 export type JsonShape = 'within' | 'too-many' | 'too-deep';
 
-/** Where a string ends that begins before `from`: the place after its closing quote, or the end of the text. */
+/** Returns the position after the closing quote of a string whose content starts at `from`, or the end of the text. */
 function endOfString(bytes: Buffer, from: number): number {
   for (let at = from; ;) {
     const quote = bytes.indexOf(QUOTE, at);
@@ -17,10 +17,10 @@ function endOfString(bytes: Buffer, from: number): number {
 }
 
 /**
- * Counts the values of a JSON text and how deep they are nested, in one pass and without memory. Stops at the first that
- * is too many, so a flood costs no more than what is allowed.
+ * Counts the values of a JSON text and their nesting depth, in one pass and without allocating memory. Stops at the
+ * first value over a limit, so a flood costs no more than what is allowed.
  *
- * @param bytes the text; if it is no JSON at all, what is counted means nothing, and a parser says so afterwards
+ * @param bytes the text; for invalid JSON the counts mean nothing, and the parser rejects it afterwards
  */
 export function jsonShape(bytes: Buffer, limits: { readonly values: number; readonly depth: number }): JsonShape {
   let values = 1;

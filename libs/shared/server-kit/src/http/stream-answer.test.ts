@@ -21,7 +21,7 @@ it('is produced only as fast as it is read, and stops when the caller disconnect
   expect(streamed.ended).toBe(true);
 });
 
-it('breaks off on a failure, which is logged and not shown', async () => {
+it('cuts the connection on a failure, which is logged and not shown', async () => {
   const { api, logged } = await testApi();
   const response = await api.request('http://open.localhost/api/stream?pieces=2&breaks=1', visit);
   await expect(response.text()).rejects.toThrow();

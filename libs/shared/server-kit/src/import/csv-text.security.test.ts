@@ -8,7 +8,7 @@ async function* once(text: string) {
 }
 
 it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://eve.example","Verify")'])(
-  'a spreadsheet shows %j of a dealer’s list, and does not run it',
+  'a spreadsheet shows %j from a dealer’s list as text and does not run it',
   (text) => {
     expect(csvText([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
   },

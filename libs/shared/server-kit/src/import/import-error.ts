@@ -1,6 +1,6 @@
 import type { InAllLanguages } from '@vinlore/i18n';
 
-/** An import that can't continue, explained for staff; its message is for the terminal, in English. */
+/** An import that can't continue, with a reason for staff; `message` is in English, for the terminal. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   constructor(readonly words: InAllLanguages) {

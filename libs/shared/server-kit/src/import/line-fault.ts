@@ -2,7 +2,7 @@ import type { InAllLanguages } from '@vinlore/i18n';
 import * as v from 'valibot';
 import { importText } from './import-text.ts';
 
-/** What is wrong with one line of a file: in words that complete "Line 7 …". */
+/** What is wrong with one line of a file, in words that complete "Line 7 …". */
 export class LineFault {
   /**
    * @param at the column, and what it may contain: the same in all languages, such as `YYYY-MM-DD`, or one text per

@@ -15,7 +15,7 @@ async function* inPieces(bytes: Buffer, size = PIECE) {
 /** Format of a file; `tabs`: tab-separated lines, in either encoding. */
 type Written = Encoding | 'tabs';
 
-/** Reads all of a file, chunk by chunk. */
+/** Reads a whole file, chunk by chunk. */
 async function* readings(pieces: AsyncIterable<Uint8Array>, written: Written): AsyncGenerator<object> {
   if (written !== 'tabs') {
     yield* fileRecords('f', pieces, { onRead: () => {}, onHeader: () => {}, encoding: written });
@@ -38,7 +38,7 @@ async function read(bytes: Buffer, written: Written, size = PIECE): Promise<stri
 
 const filled = (text: string, size: number) => Buffer.from(text.repeat(Math.ceil(size / text.length)));
 
-/** CPU time of a read, the minimum of several: other load only adds to it. */
+/** CPU time of a read, the minimum of several runs, because other load only adds to it. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const all: number[] = [];
   for (let run = 0; run < 4; run++) {
@@ -50,10 +50,13 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...all);
 }
 
-/** Below this it is linear: four times the size takes about four times as long; quadratic would be 16. */
+/** Growth below this is linear: four times the size takes about four times as long; quadratic would be 16. */
 const LINEAR = 8;
 
-/** How much longer four times the size takes. A busy machine may spoil some comparisons, not five. */
+/**
+ * Returns how much longer four times the size takes. A busy machine may distort some of the comparisons, but not all
+ * five.
+ */
 async function growth(work: (size: number) => Promise<unknown>, size: number): Promise<number> {
   await work(size);
   let least = Infinity;
@@ -73,7 +76,7 @@ describe('a file crafted to be slow is read in linear time', () => {
     ['a text without an end', 'x', 'utf-8'],
     ['a quote that is never closed, in lines of fields', '"x', 'tabs'],
     ['a text without an end, of an unknown encoding', 'x', 'utf-8-or-windows-1252'],
-  ])('48 MB of %s are refused after the longest record, whatever follows', async (_what, text, written) => {
+  ])('48 MB of %s are rejected after the longest allowed record, whatever follows', async (_what, text, written) => {
     const bytes = filled(text, 48 * MEGABYTE);
     let given = 0;
     async function* watched() {

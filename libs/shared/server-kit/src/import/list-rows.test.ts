@@ -8,7 +8,7 @@ async function read(text: string) {
   return rows;
 }
 
-describe('a list that people write', () => {
+describe('a list written by a person', () => {
   it.each([
     ['commas', 'a,b\n1,2'],
     ['semicolons', 'a;b\r\n1;2\r\n'],

@@ -79,7 +79,7 @@ describe('NDJSON', () => {
     expect(errors).toBe('Line 3 isn’t valid JSON\nLine 4 isn’t a JSON object\nLine 5 has a bad name\n');
   });
 
-  it('bad input: rejects an endless line before it fills the memory', async () => {
+  it('bad input: rejects an endless line before it fills memory', async () => {
     await expect(imported(`{"name":"${'x'.repeat(RECORD_LIMIT * 2)}`)).rejects.toThrow('more than 1000000 characters');
   });
 });
@@ -97,7 +97,7 @@ describe('runImport', () => {
     expect([sizes, result.kept, shares.at(-1)]).toEqual([[1000, 1000, 500], 2500, 1]);
   });
 
-  it('reads what an importer opens instead of the file, such as a file inside an archive', async () => {
+  it('reads what the importer opens instead of the file, such as a file inside an archive', async () => {
     const rows: unknown[] = [];
     const shares: number[] = [];
     const packed = Buffer.from('name\nunpacked\n');
@@ -165,7 +165,7 @@ describe('runImport', () => {
     expect((await imported(content)).result).toEqual({ kept: 0, faults: 0, errorFile: null });
   });
 
-  it('bad input: stops with a message for a missing file, and one that is not UTF-8', async () => {
+  it('bad input: stops with a message for a missing file and for one that is not UTF-8', async () => {
     await expect(runImport(join(folder, 'none'), { read: () => ({}), write: async () => {} })).rejects.toThrow(
       ImportError,
     );

@@ -8,94 +8,94 @@ import { fieldFault, type TabLine, tabLines } from './tab-lines.ts';
 import type { Encoding, OnRead } from './text.ts';
 import { importText } from './import-text.ts';
 
-/** The bytes of what is imported, and how many there are. */
+/** The bytes to import, and their total size. */
 export interface ImportContent {
   readonly size: number;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** What an import does with a file, whatever is in it. */
+/** What every importer provides, whatever the file format. */
 interface AnyImporter<Row> {
-  /** Opens the file where it is not to be read as it lies there, such as one inside an archive. @throws ImportError */
+  /** Opens content that can't be read from the file directly, such as a file inside an archive. @throws ImportError */
   readonly open?: (file: string) => Promise<ImportContent>;
-  /** Keeps rows; doing it again with the same rows changes nothing. */
+  /** Stores rows. It must be idempotent: writing the same rows again changes nothing. */
   readonly write: (rows: readonly Row[]) => Promise<void>;
-  /** How many rows are written at once; 1,000 where nothing is said. */
+  /** Number of rows per write; default 1,000. */
   readonly batch?: number;
 }
 
-/** What an import does with the records of a CSV or NDJSON file. */
+/** Importer for the records of a CSV or NDJSON file. */
 interface RecordImporter<Row> extends AnyImporter<Row> {
-  /** UTF-8 where nothing is said. */
+  /** Default UTF-8. */
   readonly encoding?: Encoding;
-  /** Looks at the columns that a CSV file's first line names, before any record. @throws ImportError to go no further */
+  /** Checks the column names in a CSV file's first line, before any record. @throws ImportError to abort */
   readonly header?: (columns: readonly string[]) => void;
-  /** A row of ours, or why the record is none. */
+  /** Returns a row, or why the record is invalid. */
   readonly read: (record: Readonly<Record<string, unknown>>) => Row | LineFault;
 }
 
-/**
- * What an import does with a file whose lines are fields between TABs, without a first line of names. Each line is UTF-8, or
- * else of Windows' Western code.
- */
+/** Importer for a file of tab-separated lines without a header line. Each line is UTF-8 or else Windows-1252. */
 interface TabImporter<Row> extends AnyImporter<Row> {
-  /** How many fields a line may have; any other is refused. */
+  /** Allowed numbers of fields per line; any other number is a fault. */
   readonly tabs: readonly number[];
-  /** A row of ours, why the line is none, or null for one that is rightly left out. */
+  /** Returns a row, why the line is invalid, or null for a line that is skipped on purpose. */
   readonly readLine: (line: TabLine) => Row | LineFault | null;
 }
 
-/** What an import does with a file. */
+/** Importer for a file. */
 export type Importer<Row> = RecordImporter<Row> | TabImporter<Row>;
 
-/** What becomes of a value that nobody has named: its line is refused, nothing is kept of it, or the source's own words are. */
+/**
+ * How an unmapped value is handled: its line is rejected, the value is dropped, or it is stored in the source's own
+ * words.
+ */
 export type ValueOutcome = 'refused' | 'left-out' | 'in-words';
 
-/** What became of a column of a file that was only checked. */
+/** Result for one column of a file that was only checked. */
 export interface ImportColumn {
-  /** As the file or what reads it spells it. */
+  /** Spelled as in the file, or as in the code that reads it. */
   readonly column: string;
-  /** What it was read for; none where it is not used. */
+  /** Fields that it was read into; empty if it is not used. */
   readonly fields: readonly string[];
-  /** On how many lines it said something. */
+  /** Number of lines with a value in this column. */
   readonly filled: number;
-  /** A few of its values, as they stand there and as they would be kept. */
+  /** A few of its values, as in the file and as they would be stored. */
   readonly samples: readonly { readonly before: string; readonly after: string }[];
-  /** Values that nobody has named, and on how many lines; the most frequent first. */
+  /** Unmapped values and their number of lines, the most frequent first. */
   readonly unknown: readonly { readonly value: string; readonly lines: number; readonly outcome: ValueOutcome }[];
 }
 
-/** How an import went. */
+/** The result of an import. */
 export interface ImportResult {
   readonly kept: number;
   readonly faults: number;
-  /** Where the lines are that were not taken, and why; null where there are none. */
+  /** File listing the rejected lines and the reasons; null if there are none, or if no such file was written. */
   readonly errorFile: string | null;
-  /** Of a check, where what imports the file tells it: what became of each column. */
+  /** Per-column results, if this was a check and the importer reports them. */
   readonly columns?: readonly ImportColumn[];
 }
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface ImportProgress {
-  /** Lines that were read: those that wait to be written too. */
+  /** Lines read so far, including those not yet written. */
   readonly lines: number;
   readonly kept: number;
   readonly faults: number;
-  /** Of the file's bytes, 0 to 1. */
+  /** Share of the file's bytes, 0 to 1. */
   readonly share: number;
 }
 
-/** How whoever started an import follows it, and what else it is to do. */
+/** Options for running an import. */
 export interface ImportWatch {
-  /** Told after each batch, and of each thousand lines that were refused. */
+  /** Called after each batch, and after every thousand rejected lines. */
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Told of each line that was refused, instead of a file beside the import's. */
+  /** Called for each rejected line. By default this replaces the error file. */
   readonly onFault?: (line: number, fault: LineFault) => void;
-  /** Writes that file although `onFault` is told. */
+  /** Whether to write the error file; default true only if there is no `onFault`. */
   readonly errorFile?: boolean;
   /** Ends the import before its next batch, with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Reads and judges every line and keeps nothing. */
+  /** Validates every line and stores nothing. */
   readonly checkOnly?: boolean;
 }
 
@@ -106,7 +106,7 @@ async function openPlain(file: string): Promise<ImportContent> {
   return { size, bytes: createReadStream(file) as AsyncIterable<Buffer> };
 }
 
-/** Where faults go that nobody asks for: `FILE.errors.txt`, for the person at the terminal. */
+/** Writes faults to `FILE.errors.txt`, for the person at the terminal. */
 async function faultFile(file: string) {
   const errorFile = `${file}.errors.txt`;
   await rm(errorFile, { force: true });
@@ -125,7 +125,7 @@ async function faultFile(file: string) {
   };
 }
 
-/** Where faults go: to whoever asked for them, into a file beside the import's, or both. */
+/** Sends faults to `onFault`, to the error file, or to both. */
 async function faultsTo(file: string, { onFault, errorFile = onFault === undefined }: ImportWatch) {
   const beside = errorFile ? await faultFile(file) : null;
   return {
@@ -138,10 +138,16 @@ async function faultsTo(file: string, { onFault, errorFile = onFault === undefin
   };
 }
 
-/** What becomes of a line: a row, why there is none, or null where it is left out. */
+/**
+ * Handles the result of one line: a row, a fault, or null if it is skipped. Returns a promise only if there is
+ * something to wait for.
+ */
 type Take<Row> = (line: number, row: Row | LineFault | null) => Promise<void> | null;
 
-/** Takes line after line. A promise for each would take longer than most lines: it is waited for where there is one. */
+/**
+ * Processes all lines. Awaiting a promise per line would take longer than most lines do, so it awaits only where there
+ * is one.
+ */
 async function takeLines<Row>(
   file: string,
   bytes: AsyncIterable<Uint8Array>,
@@ -171,11 +177,11 @@ async function takeLines<Row>(
 }
 
 /**
- * Imports a CSV or NDJSON file, or one of fields between TABs: in batches, so that memory does not grow with the file. A line that is wrong is told to
- * `onFault`, else written to `FILE.errors.txt`, and stops nothing. What was kept before a failure stays; importing again
- * completes it.
+ * Imports a CSV, NDJSON, or tab-separated file in batches, so memory use does not grow with the file. An invalid line
+ * does not stop the import: it is passed to `onFault`, or else written to `FILE.errors.txt`. Rows stored before a
+ * failure stay; importing the file again completes it.
  *
- * @throws ImportError for a file that cannot be read; the reason of the signal that ended it
+ * @throws ImportError for a file that can't be read; the signal's reason if it was aborted
  */
 export async function runImport<Row extends object>(
   file: string,

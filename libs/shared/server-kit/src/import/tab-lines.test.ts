@@ -14,22 +14,22 @@ async function* cutInto(bytes: Buffer, sizes: readonly number[]) {
   }
 }
 
-/** A file's lines as the product reads them. */
+/** The file's lines as the product reads them. */
 async function linesOf(bytes: Buffer, sizes: readonly number[] = [bytes.length || 1]) {
   const read: { line: number; fields: string[]; count: number }[] = [];
   for await (const lines of tabLines('f', cutInto(bytes, sizes), { most: MOST, onRead: () => {} }))
     for (let line = lines.next(); line !== null; line = lines.next()) {
       const fields = Array.from({ length: Math.min(line.fields, MOST) }, (_, at) => line!.text(at));
-      // Several at once are what they are one by one.
+      // Several fields at once equal the single fields joined by TABs.
       expect(line.text(0, fields.length - 1)).toBe(fields.join('\t'));
       read.push({ line: line.number, fields, count: line.fields });
     }
   return read;
 }
 
-/** The same, read in the plainest way: the whole file, line by line, as text. */
+/** Reference implementation: splits the whole file into lines and decodes them as text. */
 function plainly(bytes: Buffer) {
-  // Node 20's own decoder takes it for ISO 8859-1. These are the bytes of the texts below where the two differ.
+  // Node 20's own decoder treats windows-1252 as ISO 8859-1. These are the bytes in the texts below that differ.
   const differs: Record<string, string> = {
     80: '€',
     82: '‚',
@@ -62,8 +62,8 @@ function plainly(bytes: Buffer) {
   });
 }
 
-describe('lines of fields between TABs, as bytes', () => {
-  it('are what a plain reader makes of them, whatever they hold and wherever the file is cut', async () => {
+describe('tab-separated lines, read as bytes', () => {
+  it("match a plain reader's result, whatever the content and wherever the file is split into chunks", async () => {
     const utf8 = fc
       .constantFrom('a', 'B7', ' ', '"', 'é', '€', '—', '名', '🚗', '\0', '\r', '')
       .map((text) => Buffer.from(text));
@@ -91,7 +91,7 @@ describe('lines of fields between TABs, as bytes', () => {
     );
   });
 
-  it('of one file may be UTF-8 and Windows’ code, line by line, in CRLF or LF, the last without an end', async () => {
+  it('may mix UTF-8 and Windows-1252 line by line, and CRLF and LF, without a line break at the end', async () => {
     const bytes = Buffer.concat([
       Buffer.from('\uFEFF1\tseñal\t"quoted\r\n\r\n'),
       Buffer.from('2\tcaf\xe9 \x96\t\n', 'latin1'),
@@ -104,7 +104,7 @@ describe('lines of fields between TABs, as bytes', () => {
     ]);
   });
 
-  it('bad input: a line with another number of fields than it may have says so', async () => {
+  it('bad input: reports a line with the wrong number of fields', async () => {
     const faults: (LineFault | null)[] = [];
     for await (const lines of tabLines('f', cutInto(Buffer.from('one\n1\t2\t3\t4\t5\t6\n1\t2\n'), [3]), {
       most: 3,
@@ -122,13 +122,13 @@ describe('lines of fields between TABs, as bytes', () => {
     expect(faults).toEqual([fault(1), fault(6), null]);
   });
 
-  it('bad input: a line without end is refused with its number; a long one is read', async () => {
+  it('bad input: rejects an endless line with its number, and reads one of the maximum length', async () => {
     const second = (length: number) => Buffer.from(`1\t2\n${'x'.repeat(length)}\n`);
     await expect(linesOf(second(RECORD_LIMIT + 1), [65_536])).rejects.toThrow(
       'Line 2 has more than 1000000 characters',
     );
     expect((await linesOf(second(RECORD_LIMIT), [65_536]))[1]!.fields[0]).toHaveLength(RECORD_LIMIT);
-    // Characters count, not the bytes that they take.
+    // The limit counts characters, not bytes.
     const letters = Buffer.from('é'.repeat(RECORD_LIMIT));
     expect((await linesOf(letters, [65_536]))[0]!.fields[0]).toHaveLength(RECORD_LIMIT);
   });

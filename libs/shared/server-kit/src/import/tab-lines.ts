@@ -5,46 +5,51 @@ import { importText } from './import-text.ts';
 import { LineFault } from './line-fault.ts';
 import { LINE_FEED, CARRIAGE_RETURN, type OnRead, counted, westernText, wholeLines } from './text.ts';
 
-/** A line of fields between TABs. Nothing but what is asked for is decoded; reading on makes it the next line. */
+/** A line of tab-separated fields. Fields are decoded only when read. The object is reused for the next line. */
 export interface TabLine {
   /** Counted from 1. */
   readonly number: number;
-  /** How many fields it has. */
+  /** Number of fields. */
   readonly fields: number;
   /**
-   * The text of a field; '' where the line has none of that number.
+   * Returns the text of a field; '' if the line has no such field.
    *
-   * @param at counted from 0
-   * @param to the last one of several, which come with the TABs between them
+   * @param at index of the field, from 0
+   * @param to index of the last field, to get several with the TABs between them; default: `at`
    */
   text(at: number, to?: number): string;
 }
 
-/** Lines that are there; empty ones are none. */
+/** The non-empty lines of a block. */
 export interface TabLines {
-  /** The next one, the same object each time; null after the last. @throws ImportError for one that is too long */
+  /**
+   * Returns the next line, the same object each time; null after the last. @throws ImportError for a line that is too
+   * long
+   */
   next(): TabLine | null;
 }
 
 const TAB = 9;
-/** So many bytes of a field are looked at one by one; then a search, which takes longer to begin, finds its end. */
+/**
+ * This many bytes of a field are checked one by one; beyond that `indexOf` is faster, in spite of its call overhead.
+ */
 const NEAR = 16;
-/** What a file may begin with that belongs to no field. */
+/** A byte order mark, which belongs to no field. */
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Goes through blocks of whole lines. @param most so many fields of a line can be read */
+/** Iterates over the lines of blocks. @param most number of fields that can be read from a line */
 function createLines(most: number): TabLines & { begin(block: Buffer): void } {
   let block: Buffer = Buffer.alloc(0);
-  /** Where the line begins and ends, and where the next one begins. */
+  /** Start and end of the line, and start of the next one. */
   let [start, stop, after] = [0, 0, 0];
   let [number, fields] = [0, 0];
-  /** Where each of its fields ends. */
+  /** End of each field. */
   const ends = new Int32Array(most);
   /** Whether the whole block is ASCII. */
   let isPlain = true;
-  /** How the line is written; null while nobody asked. */
+  /** The line's encoding; null until a field is read. */
   let code: 'ascii' | 'utf8' | 'western' | null = null;
-  /** The TAB that the last search found: until a line is past it, nobody searches again. */
+  /** Position of the last TAB found by search, reused until the line is past it. */
   let farTab = -1;
 
   const codeOf = (bytes: Buffer) => (isAscii(bytes) ? 'ascii' : isUtf8(bytes) ? 'utf8' : 'western');
@@ -67,7 +72,7 @@ function createLines(most: number): TabLines & { begin(block: Buffer): void } {
     },
   };
 
-  /** The first TAB from there on; the block's end where there is none. */
+  /** Returns the position of the next TAB, or the block's end if there is none. */
   function nextTab(from: number): number {
     if (farTab < from) {
       farTab = block.indexOf(TAB, from);
@@ -76,9 +81,9 @@ function createLines(most: number): TabLines & { begin(block: Buffer): void } {
     return farTab;
   }
 
-  /** Finds the end of the line that begins at `after`, and those of its fields. */
+  /** Finds the end of the line that starts at `after`, and the ends of its fields. */
   function measure(): void {
-    // The innermost loop of a load: a variable of its own is faster than one of all these functions.
+    // This is the innermost loop of a load; a local variable is faster than a closure variable.
     const bytes = block;
     const found = bytes.indexOf(LINE_FEED, after);
     const end = found < 0 ? bytes.length : found;
@@ -119,12 +124,12 @@ function createLines(most: number): TabLines & { begin(block: Buffer): void } {
 }
 
 /**
- * Reads a file of lines whose fields stand between TABs, as the large files of governments are: there is no quoting, a quote is
- * a character like any other. A line is UTF-8, or else of Windows' Western code; its end may be LF or CRLF.
+ * Reads a file of tab-separated lines, the format of large government files: there is no quoting, and a quote is an
+ * ordinary character. Each line is UTF-8 or else Windows-1252, and ends in LF or CRLF.
  *
- * @param most so many fields of a line can be read
- * @returns the lines of a piece of the file, then those of the next
- * @throws ImportError for a line that is too long to be one
+ * @param most number of fields that can be read from a line
+ * @returns the lines of each block of the file in turn, in one reused object
+ * @throws ImportError for a line that is too long
  */
 export async function* tabLines(
   file: string,
@@ -138,7 +143,7 @@ export async function* tabLines(
   }
 }
 
-/** What is wrong with a line that has another number of fields than it may have; null where nothing is. */
+/** Returns a fault if the line's number of fields is not one of `sizes`; otherwise null. */
 export function fieldFault({ fields }: TabLine, sizes: readonly number[]): LineFault | null {
   if (sizes.includes(fields)) return null;
   return new LineFault(

@@ -4,35 +4,38 @@ import { ImportError } from './import-error.ts';
 import { importText } from './import-text.ts';
 
 /**
- * How a file's text is written. `utf-8-or-windows-1252`: UTF-8, but a line that is not is read as Windows' Western code,
- * for files that were put together from both.
+ * Encoding of a file's text. `utf-8-or-windows-1252`: UTF-8, except that a line that is not valid UTF-8 is read as
+ * Windows-1252, for files assembled from both.
  */
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-8-or-windows-1252';
 
-/** Told of every piece that was read, in bytes so far. */
+/** Called after every chunk with the number of bytes read so far. */
 export type OnRead = (bytes: number) => void;
 
 export const [LINE_FEED, CARRIAGE_RETURN] = [10, 13] as const;
 
-/** A longer line is none: a record's longest, where each character takes four bytes. */
+/** Maximum bytes of a line: the longest record, at four bytes per character. */
 const LINE_BYTES = 4 * RECORD_LIMIT;
 
-/** What windows-1252 has where ISO 8859-1 has control characters, from 0x80. */
+/** Windows-1252 characters where ISO 8859-1 has control characters, from 0x80. */
 const WESTERN = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Text of windows-1252. Node 20's own decoder takes it for ISO 8859-1 and loses dashes and curly quotes. */
+/** Decodes windows-1252. Node 20's own decoder treats it as ISO 8859-1 and loses dashes and curly quotes. */
 export const westernText = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (character) => WESTERN[character.charCodeAt(0) - 0x80]!);
 
-/** Blocks of whole lines, so that each can be decoded by itself. @param ends the bytes with which lines end */
+/**
+ * Regroups chunks into blocks of whole lines, so that each can be decoded by itself. @param ends the bytes that end a
+ * line
+ */
 export async function* wholeLines(
   file: string,
   parts: AsyncIterable<Uint8Array>,
   ends: readonly number[],
 ): AsyncGenerator<Buffer> {
-  // Parts of a line are joined when it ends: joining them as they come would copy a long line again and again.
+  // Parts of a line are joined when it ends: joining them one at a time would copy a long line again and again.
   let begun: Uint8Array[] = [];
   let length = 0;
   for await (const part of parts) {
@@ -95,7 +98,8 @@ async function* utf8Text(file: string, parts: AsyncIterable<Uint8Array>): AsyncG
 }
 
 /**
- * The same bytes, told of. Between pieces all others of the process have their turn, however fast the pieces come.
+ * Passes the chunks through and reports the bytes read. Yields to the event loop between chunks, so a fast source
+ * doesn't block the process.
  */
 export async function* counted(parts: AsyncIterable<Uint8Array>, onRead: OnRead): AsyncGenerator<Uint8Array> {
   let bytes = 0;
@@ -107,7 +111,10 @@ export async function* counted(parts: AsyncIterable<Uint8Array>, onRead: OnRead)
   }
 }
 
-/** A file's text, piece by piece. @throws ImportError for one that is not in its encoding */
+/**
+ * Decodes a file chunk by chunk. @throws ImportError if UTF-8 was expected and the file is not valid UTF-8, or if a
+ * line is too long
+ */
 export async function* textOf(
   file: string,
   parts: AsyncIterable<Uint8Array>,

@@ -200,36 +200,36 @@ export function sameText(a: string, b: string): boolean {
 /** Signs short texts for cookies and links: `value.expiry.keyId.mac`. */
 export interface TextSigner {
   /**
-   * @param purpose keeps a value signed for one use from being shown for another
-   * @param expires when it stops to be valid
+   * @param purpose prevents a value signed for one use from being accepted for another
+   * @param expires when the signed text stops being valid
    */
   sign(purpose: string, value: string, expires: Date): string;
-  /** The value, or null where the text was not signed by us for that purpose or is over. */
+  /** Returns the value; null if the text was not signed by us for that purpose, or has expired. */
   open(purpose: string, signed: string | undefined, now: Date): string | null;
-  /** A code that proves knowledge of the key, for a value that stands elsewhere. Uses the current key. */
+  /** Returns a code (MAC) for a value that is stored elsewhere, made with the current key. */
   code(purpose: string, value: string): string;
-  /** Whether a code was made for the value by any key of the ring. */
+  /** Whether the code was made for the value with any key of the ring. */
   codeMatches(purpose: string, value: string, code: string): boolean;
 }
 
-/** Codes for where there is little room, and upper and lower case are the same: local parts of mail addresses. */
+/** Short, case-insensitive codes, for places with little room such as the local part of an email address. */
 export interface ShortCodes {
-  /** A code of 130 bits in 26 characters that proves knowledge of the current key. */
+  /** Returns a code of 130 bits in 26 characters, made with the current key. */
   shortCode(purpose: string, value: string): string;
-  /** Whether a short code, in whichever case, was made for the value by any key of the ring. */
+  /** Whether the short code, in either case, was made for the value with any key of the ring. */
   shortCodeMatches(purpose: string, value: string, code: string): boolean;
 }
 
-/** Base 32 of RFC 4648, in lower case. */
+/** RFC 4648 base32 alphabet, in lower case. */
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** The first 130 bits of a code, five to a character. */
+/** Encodes the first 130 bits of a code, five per character. */
 function shortened(code: string): string {
   const bits = [...Buffer.from(code, 'base64url')].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return Array.from({ length: 26 }, (_, at) => BASE32[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)]).join('');
 }
 
-/** A signer over a key ring. */
+/** Returns a signer that uses a key ring. */
 export function textSigner(ring: KeyRing): TextSigner & ShortCodes {
   const body = (purpose: string, value: string, expiry: string) => JSON.stringify([purpose, value, expiry]);
   return {
@@ -258,19 +258,21 @@ export function textSigner(ring: KeyRing): TextSigner & ShortCodes {
   };
 }
 
-/** What stays good outside of a browser, in a mail or a document, for up to ten years. */
+/** Purposes of texts that stay valid outside the browser, in an email or a document, for up to ten years. */
 const LINKS =
   /^(billing\.(invoice|order)|bulk-result|content-mailing|recall-watch-(confirm|end)|ticket-reply|[a-z]+-pdf)$/;
-/** What only counts or names somebody, and is compared with nothing that left us. */
+/**
+ * Purposes of texts that only count or identify someone, and are never compared with anything that left our systems.
+ */
 const HASHES = /^(account\.(attempt|email-change|mail)|billing\.declined|kit\.limit|security\..+)$/;
 
-/** The ring by which a text of a purpose is signed; what is neither a link nor a hash stays in the browser. */
+/** Returns the ring that signs texts of a purpose: `cookies` unless they are links or hashes. */
 export function ringOfPurpose(purpose: string): 'cookies' | 'links' | 'hashes' {
   if (LINKS.test(purpose)) return 'links';
   return HASHES.test(purpose) ? 'hashes' : 'cookies';
 }
 
-/** One signer for all texts: each is signed by the ring that its purpose belongs to. */
+/** Returns one signer for all texts; each is signed by its purpose's ring. */
 export function purposeSigner(keys: Pick<Keys, 'cookies' | 'links' | 'hashes'>): TextSigner & ShortCodes {
   const signers = {
     cookies: textSigner(keys.cookies),

@@ -6,8 +6,8 @@ import { textSealer } from './sealer.ts';
 const [old, current] = [newCookieKey(), newCookieKey()];
 const sealer = textSealer([current, old]);
 
-describe('secrets in the database', () => {
-  it('open as they were sealed, and nothing of them can be read', () => {
+describe('sealed secrets', () => {
+  it('open to the original text, and are unreadable in sealed form', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 8 }), (text) => {
         const sealed = sealer.seal('code of mia', text);
@@ -17,15 +17,15 @@ describe('secrets in the database', () => {
     );
   });
 
-  it('open for nothing and for nobody else', () => {
+  it('do not open for another purpose', () => {
     expect(sealer.open('code of sam', sealer.seal('code of mia', 'secret'))).toBeNull();
   });
 
-  it('are the same text twice, never the same words', () => {
+  it('are different each time, for the same text', () => {
     expect(sealer.seal('p', 'secret')).not.toBe(sealer.seal('p', 'secret'));
   });
 
-  it('open after the key was rotated, and say that it was; not once the key is gone', () => {
+  it('open after key rotation and are reported as not current; no longer open once the key is removed', () => {
     const before = textSealer([old]).seal('p', 'secret');
     expect(sealer.open('p', before)).toBe('secret');
     expect(sealer.isCurrent(before)).toBe(false);
@@ -33,13 +33,13 @@ describe('secrets in the database', () => {
     expect(textSealer([current]).open('p', before)).toBeNull();
   });
 
-  it('bad input: whatever stands there instead is nothing, and breaks nothing', () => {
+  it('bad input: a changed text opens as null and does not throw', () => {
     const pieces = sealer.seal('p', 'secret').split('.');
     fc.assert(
       fc.property(fc.nat(3), fc.string(), (at, other) => {
         fc.pre(other !== pieces[at]);
         const broken = pieces.with(at, other).join('.');
-        // Base64 may say the same bytes in other signs: then it is the same secret.
+        // Different base64 text may encode the same bytes; it then opens to the same secret.
         expect([null, 'secret']).toContain(sealer.open('p', broken));
       }),
     );

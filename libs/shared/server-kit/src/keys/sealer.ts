@@ -3,21 +3,21 @@ import type { Key, KeyRing } from './keys.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 
-/** Keeps short secrets unreadable in the database: `keyId.nonce.text.tag`. */
+/** Encrypts short secrets for the database: `keyId.nonce.text.tag`. */
 export interface TextSealer {
-  /** @param purpose what the secret is, and whose: sealed for one, it opens for no other */
+  /** @param purpose what the secret is and whose; it can be opened only with the same purpose */
   seal(purpose: string, text: string): string;
-  /** The text; null where it was not sealed by us for that purpose, or by a key that is gone. */
+  /** Returns the text; null if it was not sealed by us for that purpose, or its key has been removed. */
   open(purpose: string, sealed: string): string | null;
-  /** Whether the key that sealed it is the current one. */
+  /** Whether it was sealed with the current key. */
   isCurrent(sealed: string): boolean;
 }
 
-/** A key of its own for sealing: what is signed with the ring's keys says nothing about it (RFC 5869). */
+/** Derives a separate key for sealing, so signatures made with the ring's keys reveal nothing about it (RFC 5869). */
 const keyOf = ({ secret }: Key) =>
   Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', 'vinlore.sealer', 32));
 
-/** A sealer over a key ring: AES-256-GCM, the purpose bound in. */
+/** Returns a sealer that uses a key ring: AES-256-GCM with the purpose as additional authenticated data. */
 export function textSealer(ring: KeyRing): TextSealer {
   return {
     seal: (purpose, text) => {
@@ -37,7 +37,7 @@ export function textSealer(ring: KeyRing): TextSealer {
         decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag!);
         return Buffer.concat([decipher.update(text!), decipher.final()]).toString();
       } catch {
-        // Whatever is wrong in it: nothing of ours.
+        // Changed, damaged, or sealed for another purpose.
         return null;
       }
     },

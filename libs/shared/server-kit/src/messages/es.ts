@@ -1,4 +1,4 @@
-/** Lo que dice el servidor mismo, sea cual sea la llamada. */
+/** Textos del servidor mismo, comunes a todas las llamadas. */
 export const es = {
   'kit.missing': 'Falta el campo “{field}”.',
   'kit.invalidPlain': 'El campo “{field}” no es válido.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the server itself says, whatever the call. */
+/** Texts of the server itself, shared by all calls. */
 export const kitMessages = defineMessages({
   en: {
     'kit.missing': 'The field “{field}” is missing.',

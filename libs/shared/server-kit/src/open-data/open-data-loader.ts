@@ -1,80 +1,86 @@
 import type { Tx } from '@vinlore/database';
 
-/** A file of a government's open data. */
+/** A file of government open data. */
 export type OpenDataFile = {
-  /** Tells the files of one source apart, such as `FLAT_RCL_POST_2010.zip`. */
+  /** Unique among the files of a source, such as `FLAT_RCL_POST_2010.zip`. */
   readonly name: string;
   readonly bytes: number;
-  /** In hex. */
+  /** Hexadecimal. */
   readonly sha256: string;
-  /** What the publisher says of its last change, in ISO 8601; null where it says nothing. */
+  /** The publisher's date of the last change, in ISO 8601; null if it gives none. */
   readonly modified: string | null;
 } & (
   | {
       readonly unchanged: false;
-      /** Where it is on this machine, downloaded and whole, under a name that ends like the publisher's. */
+      /** Path of the complete download on this machine; its name ends like the publisher's. */
       readonly path: string;
     }
-  /** The load in use was made of this very file: it is not here, and its rows are taken over ({@link SlotLoad.takeOver}). */
+  /**
+   * The load in use was made from this same file, so it was not downloaded and its rows are copied ({@link
+   * SlotLoad.takeOver}).
+   */
   | { readonly unchanged: true; readonly path: null }
 );
 
-/** How far a load is. */
+/** Progress of a load. */
 export interface OpenDataProgress {
-  /** Rows that are loaded. */
+  /** Rows loaded so far. */
   readonly rows: number;
-  /** Lines that were refused. */
+  /** Lines rejected so far. */
   readonly refused: number;
-  /** Of all files, 0 to 1. */
+  /** Share of all files, 0 to 1. */
   readonly share: number;
 }
 
-/** How whoever started a load follows it. */
+/** Options for a load. */
 export interface OpenDataWatch {
-  /** Ends the load with the signal's reason; what is in use stays as it was. */
+  /** Aborts the load with the signal's reason; the data in use does not change. */
   readonly signal: AbortSignal;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onProgress: (progress: OpenDataProgress) => void;
-  /** Whoever started it takes what the publisher has, also if it is older than the load in use, or has lost something. */
+  /** Accepts the publisher's files even if they are older than the load in use or have lost data. */
   readonly force?: boolean;
 }
 
-/** What a load brought. It is judged before it is used. */
+/** Result of a load. It is checked before it is used. */
 export interface Loaded {
   readonly rows: number;
   readonly refused: number;
-  /** The day up to which it knows, `YYYY-MM-DD`; null where the files do not say. */
+  /** The date up to which the data is complete, `YYYY-MM-DD`; null if the files don't say. */
   readonly asOf: string | null;
-  /** The publisher's name of the release, such as `vPICList_lite_2026_09`; null where it has none. */
+  /** The publisher's name for the release, such as `vPICList_lite_2026_09`; null if it has none. */
   readonly release: string | null;
 }
 
 /**
- * Puts a source's files into the database, beside what is in use, and goes over to them in one transaction. The slice that
- * owns the tables gives it; the data slice downloads, judges, schedules and shows (`OpenDataSource` of `data-server`).
- * {@link SlotSet} of `database` has tables with two places for it.
+ * Loads a source's files into the database, next to the data in use, and switches over in one transaction. It is
+ * provided by the slice that owns the tables; the data slice downloads, checks, schedules, and displays
+ * (`OpenDataSource` of `data-server`). {@link SlotSet} of `database` provides tables with two slots for it.
  *
- * One load or roll back of a source runs at a time, over all processes. A process that is killed anywhere leaves what is in
- * use whole; the next load begins anew.
+ * Only one load or rollback of a source runs at a time, across all processes. If a process is killed at any point, the
+ * data in use stays complete, and the next load starts over.
  */
 export interface OpenDataLoader {
-  /** Raised when files are read differently: then rows of the load in use are not taken over, and all is loaded again. */
+  /**
+   * Increased when files are parsed differently: rows of the load in use are then not reused, and everything is loaded
+   * again.
+   */
   readonly version: number;
   /**
-   * Reads the files into the place that is not in use. Nobody sees it yet.
+   * Loads the files into the slot that is not in use.
    *
-   * @param files all of the source's files, in the order of the table of sources; of one at least the content is new
-   * @throws ImportError for a file that is not what it should be, such as one that lacks a column: nothing has changed
+   * @param files all of the source's files, in the order of the table of sources; at least one has new content
+   * @throws ImportError for an invalid file, such as one that lacks a column; nothing has changed then
    */
   load(files: readonly OpenDataFile[], watch: OpenDataWatch): Promise<Loaded>;
-  /** Puts what was loaded last into use; what was is kept for {@link OpenDataLoader.rollBack}. */
+  /** Puts the last load into use; the previous one is kept for {@link OpenDataLoader.rollBack}. */
   use(tx: Tx): Promise<void>;
   /**
-   * Puts what was in use before into use again; doing it again undoes it.
+   * Switches back to the previous load; calling it again undoes that.
    *
-   * @returns false where there is nothing to go back to
+   * @returns false if there is no previous load
    */
   rollBack(tx: Tx): Promise<boolean>;
-  /** How many rows are in use; counted, not estimated: `verify` compares it with what was loaded. */
+  /** Counts the rows in use exactly, not by estimate: `verify` compares the count with what was loaded. */
   count(): Promise<number>;
 }

@@ -3,7 +3,7 @@ import { createCircuit } from './circuit.ts';
 
 const HALF_A_MINUTE = 30_000;
 
-/** A circuit, a source behind it that does as it is told, and a clock. */
+/** A circuit, a source that fails on demand, and a clock. */
 function bench() {
   let now = 0;
   let asked = 0;
@@ -24,7 +24,7 @@ function bench() {
   };
 }
 
-it('five failures in a row open it: nobody is asked for half a minute', async () => {
+it('opens after five failures in a row, and makes no request for 30 seconds', async () => {
   const { circuit, answer, asked, pass, failFiveTimes } = bench();
   await failFiveTimes();
   pass(HALF_A_MINUTE - 1);
@@ -35,7 +35,7 @@ it('five failures in a row open it: nobody is asked for half a minute', async ()
   expect(await circuit.attempt(answer('still up'))).toBe('still up');
 });
 
-it('a success in between starts the count anew, and an outcome may mean "down" as well', async () => {
+it('a success resets the count, and an outcome can count as a failure', async () => {
   const { circuit, answer, asked } = bench();
   const isDown = (outcome: string) => outcome === 'down';
   for (const outcome of ['down', 'down', 'down', 'down', 'up', 'down', 'down', 'down', 'down', 'down'])
@@ -44,7 +44,7 @@ it('a success in between starts the count anew, and an outcome may mean "down" a
   expect(asked()).toBe(10);
 });
 
-it('after the half minute one attempt tries, and the others do not wait with it', async () => {
+it('after 30 seconds one attempt is let through, and the others don’t wait for it', async () => {
   const { circuit, answer, fail, pass, failFiveTimes } = bench();
   await failFiveTimes();
   pass(HALF_A_MINUTE);
@@ -54,7 +54,7 @@ it('after the half minute one attempt tries, and the others do not wait with it'
   expect(await circuit.attempt(answer('up'))).toBeNull();
 });
 
-it('tells of each question that was not put, and until when', async () => {
+it('reports each skipped request, and until when requests are skipped', async () => {
   const spared: Date[] = [];
   const now = new Date('2026-11-22T10:00:00Z');
   const circuit = createCircuit(

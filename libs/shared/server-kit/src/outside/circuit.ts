@@ -1,24 +1,24 @@
-/** So many failures in a row open the circuit… */
+/** Number of failures in a row that opens the circuit. */
 const FAILURES = 5;
-/** …for so long; then one attempt tries again. */
+/** How long it stays open, until one attempt is let through. */
 const OPEN_MS = 30_000;
 
-/** Whether a source outside is worth asking right now. */
+/** Circuit breaker for an outside source. */
 export interface Circuit {
   /**
-   * Asks, unless the source is known to be down.
+   * Makes the request, unless the source is known to be down.
    *
-   * @param failed tells an outcome that means "down"; what is thrown does so, too, and is thrown on
-   * @returns null where nobody was asked
+   * @param failed whether an outcome means "down"; a thrown error always does, and is rethrown
+   * @returns null if no request was made
    */
   attempt<Outcome>(ask: () => Promise<Outcome>, failed?: (outcome: Outcome) => boolean): Promise<Outcome | null>;
 }
 
 /**
- * Spares visitors the wait for a source that is down: after five failures in a row nobody is asked for half a minute, then
- * one attempt tries.
+ * Spares visitors the wait for a source that is down: after five failures in a row no requests are made for 30 seconds,
+ * then one attempt is let through.
  *
- * @param onSpared told of each question that was not put, and until when that stays so
+ * @param onSpared called for each skipped request, with the time until which requests are skipped
  */
 export function createCircuit(clock: () => Date, onSpared: (until: Date) => void = () => {}): Circuit {
   let failures = 0;
@@ -34,7 +34,7 @@ export function createCircuit(clock: () => Date, onSpared: (until: Date) => void
         onSpared(new Date(openUntil));
         return null;
       }
-      // While this attempt tries, the others do not wait with it.
+      // Keep the circuit open for the others during this attempt.
       if (failures >= FAILURES) openUntil = now + OPEN_MS;
       let outcome;
       try {

@@ -11,13 +11,13 @@ const scan = async (answer: string | null, waitMs?: number) => {
   return createClamd(daemon.url, waitMs)(file);
 };
 
-describe('a virus scanner of ClamAV', () => {
-  it('gets the whole file, and says that it is clean', async () => {
+describe('the ClamAV virus scanner', () => {
+  it('receives the whole file, and reports it as clean', async () => {
     expect(await scan('stream: OK\0')).toBe('clean');
     expect(daemon!.files).toEqual([file]);
   });
 
-  it('says that something was found', async () => {
+  it('reports an infected file', async () => {
     expect(await scan('stream: Win.Test.EICAR_HDB-1 FOUND\0')).toBe('infected');
   });
 
@@ -27,15 +27,15 @@ describe('a virus scanner of ClamAV', () => {
     ['an answer without its end', 'stream: OK'],
     ['another daemon', 'HTTP/1.1 200 OK\r\n\r\nstream: OK\0'],
     ['nothing', ''],
-  ])('never takes %s for clean', async (_what, answer) => {
+  ])('never treats %s as clean', async (_what, answer) => {
     expect(await scan(answer)).toBe('unavailable');
   });
 
-  it('that hangs is given up', async () => {
+  it('is given up after a timeout if it hangs', async () => {
     expect(await scan(null, 50)).toBe('unavailable');
   });
 
-  it('that is not there is unavailable', async () => {
+  it('is unavailable if it can’t be reached', async () => {
     await scan('stream: OK\0');
     await daemon!.close();
     expect(await createClamd(daemon!.url)(file)).toBe('unavailable');

@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a virus scanner says of a file; `unavailable` where it says nothing that can be relied on. */
+/** Result of a virus scan; `unavailable` if there is no reliable verdict. */
 export type ScanResult = 'clean' | 'infected' | 'unavailable';
 
-/** Looks for viruses in a file. Never throws: what it cannot tell is `unavailable`. */
+/** Scans a file for viruses. Never throws: on any failure it returns `unavailable`. */
 export type FileScanner = (file: Uint8Array) => Promise<ScanResult>;
 
-/** How long a scan may take: ten megabytes take clamd a second or two, and somebody waits for it. */
+/** Maximum duration of a scan, since a user is waiting. Clamd takes a second or two for ten megabytes. */
 const SCAN_MS = 20_000;
-/** Bytes sent as one chunk of INSTREAM. */
+/** Bytes per INSTREAM chunk. */
 const CHUNK_BYTES = 65_536;
-/** Longest answer that is read; clamd's are a line. */
+/** Maximum length of a response that is read; clamd's are one line. */
 const ANSWER_BYTES = 4_096;
 
 const lengthOf = (bytes: number) => {
@@ -19,7 +19,10 @@ const lengthOf = (bytes: number) => {
   return length;
 };
 
-/** A file as clamd's INSTREAM takes it: chunks, each behind its length, and a last one of none (clamd(8), COMMANDS). */
+/**
+ * Encodes a file for clamd's INSTREAM command: chunks, each after its length, and an empty chunk at the end (clamd(8),
+ * COMMANDS).
+ */
 function* instream(file: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < file.length; at += CHUNK_BYTES) {
@@ -30,7 +33,10 @@ function* instream(file: Uint8Array): Generator<Uint8Array> {
   yield lengthOf(0);
 }
 
-/** `stream: OK`, `stream: NAME FOUND`; anything else, such as an error or half an answer, is no verdict. */
+/**
+ * Parses `stream: OK` or `stream: NAME FOUND`; anything else, such as an error or an incomplete response, is no
+ * verdict.
+ */
 function verdictOf(answer: string): ScanResult {
   if (!answer.endsWith('\0')) return 'unavailable';
   if (answer === 'stream: OK\0') return 'clean';
@@ -43,10 +49,10 @@ function dial(url: URL): Socket {
 }
 
 /**
- * A scanner that asks ClamAV's daemon, over a connection of its own for each file.
+ * Returns a scanner that uses the ClamAV daemon, with a new connection for each file.
  *
  * @param address `tcp://host:port` or `unix:/path`
- * @param waitMs how long a scan may take in all
+ * @param waitMs maximum duration of a scan, in milliseconds
  */
 export function createClamd(address: string, waitMs: number = SCAN_MS): FileScanner {
   const url = new URL(address);

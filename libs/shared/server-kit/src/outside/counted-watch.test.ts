@@ -3,7 +3,7 @@ import { createMetrics } from '../http/health.ts';
 import { NO_SECURITY_LOG } from '../security-events/security-log.ts';
 import { countedWatch } from './counted-watch.ts';
 
-it('counts how services outside answered for /metrics, and tells it on', async () => {
+it('counts the outcomes of requests to outside services for /metrics, and passes them on', async () => {
   const told: unknown[][] = [];
   const watch = countedWatch({ asked: (...all) => void told.push(all), spared: (...all) => void told.push(all) });
   const until = new Date('2026-11-20T10:00:30Z');

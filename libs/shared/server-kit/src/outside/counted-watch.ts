@@ -1,15 +1,15 @@
 import type { SourceWatch } from './source-watch.ts';
 
-/** How questions to services outside ended: answered, failed, or not put because the service keeps failing. */
+/** Outcome of a request to an outside service: answered, failed, or skipped because the service keeps failing. */
 type SourceOutcome = 'answered' | 'failed' | 'spared';
 
-/** A watch that counts besides, for the process's metrics. */
+/** A watch that also counts, for the process's metrics. */
 export interface CountedWatch extends SourceWatch {
-  /** Since the start of the process. */
+  /** Counts since the start of the process. */
   totals(): { readonly source: string; readonly outcome: SourceOutcome; readonly count: number }[];
 }
 
-/** Counts what another watch is told. */
+/** Returns a watch that counts what it passes on to another watch. */
 export function countedWatch(watch: SourceWatch): CountedWatch {
   const sources = new Map<string, Record<SourceOutcome, number>>();
   const count = (source: string, outcome: SourceOutcome) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server on this machine, and what it was asked. */
+/** A server on this machine, and the paths requested from it. */
 async function listening(answer: (to: string) => { status: number; headers?: Record<string, string> }) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -25,8 +25,8 @@ async function listening(answer: (to: string) => { status: number; headers?: Rec
   return { asked, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-describe('the product talks only to hosts that its configuration names', () => {
-  it('a fresh configuration names the publishers of open data alone, and none where that is off', () => {
+describe('the server only sends requests to hosts in its configuration', () => {
+  it('a default configuration has only the publishers of open data, and no host at all if open data is off', () => {
     expect(egressHosts(readConfig({})).map(({ host }) => host)).toEqual([
       'www.fueleconomy.gov',
       'static.nhtsa.gov',
@@ -39,7 +39,7 @@ describe('the product talks only to hosts that its configuration names', () => {
     expect(mirrored.map(({ host }) => host)).toEqual(['mirror.example']);
   });
 
-  it('each variable brings its host, and an address of the operator’s takes its place', () => {
+  it('each variable adds its host, which an operator’s address replaces', () => {
     const hosts = (env: Record<string, string>) =>
       egressHosts(readConfig({ OPEN_DATA: 'off', ...env })).map(({ host }) => host);
     expect(hosts({ AUTO_DEV_KEY: 'k', NHTSA_API: 'on', SMTP_URL: 'smtps://mail.example:465' })).toEqual([
@@ -54,7 +54,7 @@ describe('the product talks only to hosts that its configuration names', () => {
     expect(hosts({ VINAUDIT_KEY: 'k' })).toEqual(['api.vinaudit.com']);
   });
 
-  it('another host gets no request, whatever the path makes of the address', async () => {
+  it('rejects a request to another host, however the URL is constructed', async () => {
     const [ours, theirs] = [await listening(() => ({ status: 200 })), await listening(() => ({ status: 200 }))];
     const ask = fetchOnly(`${ours.base}/api`);
     expect((await ask(`${ours.base}/any`)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('the product talks only to hosts that its configuration names', () => {
     expect(theirs.asked).toEqual([]);
   });
 
-  it('a redirect is not followed, not even where the caller asks for it', async () => {
+  it('does not follow redirects, even if the caller asks for it', async () => {
     const theirs = await listening(() => ({ status: 200 }));
     const ours = await listening(() => ({ status: 302, headers: { location: theirs.base } }));
     await expect(fetchOnly(ours.base)(ours.base, { redirect: 'follow' })).rejects.toThrow();
@@ -72,19 +72,19 @@ describe('the product talks only to hosts that its configuration names', () => {
     expect(theirs.asked).toEqual([]);
   });
 
-  it('a service of the internet is not asked where its name leads into a private network', async () => {
+  it('rejects a request to a public service whose name resolves to a private address', async () => {
     for (const address of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1', '::ffff:192.168.0.1']) {
       const ask = fetchOnly('https://api.nhtsa.gov', () => Promise.resolve(['93.184.216.34', address]));
       await expect(ask('https://api.nhtsa.gov/recalls')).rejects.toThrow('private network');
     }
   });
 
-  it('knows private addresses', () => {
+  it('recognizes private addresses', () => {
     expect(['172.31.255.255', '100.64.0.1', '0.0.0.0', 'fe80::1'].every(isPrivateAddress)).toBe(true);
     expect(['172.32.0.1', '93.184.216.34', '2606:4700::1111', 'host.example'].some(isPrivateAddress)).toBe(false);
   });
 
-  it('nothing on the server asks in another way', () => {
+  it('no other code on the server makes HTTP requests', () => {
     const root = fileURLToPath(new URL('../../../../..', import.meta.url));
     const folders = [
       'apps/server/src',

@@ -2,12 +2,12 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../config/config.ts';
 
-/** A request was to leave for a host that the configuration does not name. Nothing was sent. */
+/** A request to a host that is not in the configuration. Nothing was sent. */
 export class EgressRefused extends Error {
   override readonly name = 'EgressRefused';
 }
 
-/** A host that the product talks to, and the variable that makes it. */
+/** A host that the server connects to, and the variable that enables it. */
 export interface EgressHost {
   readonly variable: keyof Config;
   readonly host: string;
@@ -16,14 +16,14 @@ export interface EgressHost {
 
 interface Service {
   readonly variable: keyof Config;
-  /** Where it is unless a variable says otherwise; null: only where one says. */
+  /** Default host; null if there is none without a variable. */
   readonly host: string | null;
-  /** The variable that names the address. */
+  /** The variable that overrides the address. */
   readonly address?: keyof Config;
   readonly why: string;
 }
 
-/** Everything that the server may talk to: the source of docs/operations.md (OWASP ASVS 5.0 V13.2.4, V13.2.5). */
+/** Every host that the server may connect to: the source of docs/operations.md (OWASP ASVS 5.0 V13.2.4, V13.2.5). */
 export const EGRESS: readonly Service[] = [
   { variable: 'DATABASE_URL', host: null, address: 'DATABASE_URL', why: 'the database' },
   { variable: 'SMTP_URL', host: null, address: 'SMTP_URL', why: 'sending mail' },
@@ -59,7 +59,7 @@ export const EGRESS: readonly Service[] = [
   { variable: 'CONTENT_HOST', host: null, address: 'CONTENT_HOST', why: 'pages' },
 ];
 
-/** The hosts that a configuration has the product talk to; a fresh one those of the open data. */
+/** Returns the hosts that the server connects to with this configuration; by default only those of the open data. */
 export function egressHosts(config: Config): EgressHost[] {
   const hosts = EGRESS.flatMap(({ variable, host, address, why }) => {
     const value = config[variable];
@@ -68,13 +68,13 @@ export function egressHosts(config: Config): EgressHost[] {
     const at = typeof named === 'string' ? new URL(named).host : host;
     return at ? [{ variable, host: at, why }] : [];
   });
-  // A mirror takes the place of several hosts.
+  // A mirror replaces several hosts.
   return hosts.filter(
     (each, at) => hosts.findIndex(({ variable, host }) => variable === each.variable && host === each.host) === at,
   );
 }
 
-/** Services on the internet: a name of theirs that leads into a private network is not theirs. */
+/** Public services. If one of their names resolves to a private address, the request is rejected. */
 const PUBLIC_HOSTS: ReadonlySet<string> = new Set(EGRESS.flatMap(({ host }) => host ?? []));
 
 const inside = new BlockList();
@@ -101,19 +101,19 @@ export function isPrivateAddress(address: string): boolean {
   return isIP(plain) !== 0 && inside.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Finds the addresses of a name; tests have their own. */
+/** Resolves a host name to its addresses; tests use their own. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 const resolved: Resolve = async (host) =>
   (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
 
 /**
- * The one way in which the server asks others over HTTP: a fetch that talks to the origin it was made for and to no other,
- * and follows no redirect: with `redirect: 'manual'` it gives the caller the redirect itself. Where that is a service on the internet, its name must not lead into a private network; an
- * address that an operator named may be anywhere.
+ * The only way the server makes HTTP requests: returns a `fetch` restricted to one origin that follows no redirects;
+ * with `redirect: 'manual'` the caller gets the redirect response. The name of a public service must not resolve to a
+ * private address; an address configured by the operator may.
  *
  * @param address any URL of the host, as configured
- * @throws EgressRefused, as a rejection, for any other host; nothing is sent then
+ * @throws EgressRefused, as a rejection, for any other origin; nothing is sent then
  */
 export function fetchOnly(address: string, resolve: Resolve = resolved): typeof fetch {
   const { origin, hostname } = new URL(address);

@@ -1,8 +1,8 @@
 /**
- * A JSON body from outside, read no further than is honest.
+ * Parses a JSON body from an outside service, up to a maximum size.
  *
- * @param limit the most bytes that an honest answer has
- * @throws Error for more than that, SyntaxError for what is no JSON, TypeError for what is not UTF-8
+ * @param limit maximum size in bytes
+ * @throws Error for a larger body, SyntaxError for invalid JSON, TypeError for invalid UTF-8
  */
 export async function readJson(response: Response, limit: number): Promise<unknown> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

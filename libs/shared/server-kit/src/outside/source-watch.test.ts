@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { watched } from './source-watch.ts';
 
-/** What a watch is told of questions, without how long they took. */
+/** Records what a watch receives, without the durations. */
 function ear() {
   const told: [string, boolean][] = [];
   const watch = { asked: (source: string, isGood: boolean) => void told.push([source, isGood]), spared: () => {} };
   return { told, watch };
 }
 
-it('tells whether a source answered; what it answered and what was thrown go on', async () => {
+it('reports whether a source answered, and passes its result or error on', async () => {
   const { told, watch } = ear();
   expect(await watched(watch, 'VinAudit', () => Promise.resolve(7))).toBe(7);
   await watched(watch, 'VinAudit', () => Promise.resolve('down'), { failed: (outcome) => outcome === 'down' });

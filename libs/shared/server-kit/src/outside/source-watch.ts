@@ -1,23 +1,23 @@
-/** Is told how services outside answer; the desk shows it. Never what they were asked. */
+/** Receives the outcome of each request to an outside service, for the desk. Never the content of a request. */
 export interface SourceWatch {
-  /** A question was put. @param ms how long the answer, or the failure, took */
+  /** A request was made. @param ms how long it took to succeed or fail */
   asked(source: string, isGood: boolean, ms: number): void;
-  /** A question was not put, since the service keeps failing. */
+  /** A request was skipped because the service keeps failing. */
   spared(source: string, until: Date): void;
 }
 
-/** For tests and commands that show nothing to anybody. */
+/** For tests and commands that don't display outcomes. */
 export const UNWATCHED: SourceWatch = { asked: () => {}, spared: () => {} };
 
-/** What means that a service is down. */
+/** What counts as a failure of the service. */
 export interface Downs<Outcome> {
-  /** Outcomes that do; none where nothing is said. */
+  /** Outcomes that do; default: none. */
   readonly failed?: (outcome: Outcome) => boolean;
-  /** What is thrown; everything where nothing is said. It is thrown on in any case. */
+  /** Errors that do; default: all. Errors are rethrown in any case. */
   readonly broke?: (error: unknown) => boolean;
 }
 
-/** Puts a question to a service and tells how it went. */
+/** Makes a request to a service and reports the outcome. */
 export async function watched<Outcome>(
   watch: SourceWatch,
   source: string,

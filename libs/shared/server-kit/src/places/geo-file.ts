@@ -4,7 +4,7 @@ import { Reader, type CityResponse } from 'mmdb-lib';
 import { countryOf, regionOf } from './place.ts';
 import type { GeoFile } from './place.ts';
 
-/** GEO_FILE cannot be used: says which file and what to do. Stops the start. */
+/** GEO_FILE can't be used; the message names the file and the fix. Stops the start. */
 export class GeoFileError extends Error {
   constructor(file: string, detail: string) {
     super(`${file} (GEO_FILE) ${detail}`);
@@ -27,10 +27,10 @@ function readerOf(file: string): Reader<CityResponse> {
 }
 
 /**
- * Opens a country or city database. MaxMind's format rather than a table of our own: GeoLite2, DB-IP and others ship it
- * ready to use, and it is looked up without being taken apart first.
+ * Opens a country or city database in MaxMind's format: GeoLite2, DB-IP, and others ship it ready to use, and lookups
+ * need no import into a table.
  *
- * @throws GeoFileError for a file that is missing or of another format
+ * @throws GeoFileError for a file that is missing or in another format
  */
 export function openGeoFile(file: string): GeoFile {
   const reader = readerOf(file);
@@ -40,7 +40,7 @@ export function openGeoFile(file: string): GeoFile {
     try {
       found = reader.get(address);
     } catch {
-      // A damaged entry, or an IPv6 address in a database of IPv4: the place is not known, and no call breaks for it.
+      // A damaged entry, or an IPv6 address in an IPv4 database: the place is unknown, and the call must not fail.
       return null;
     }
     const country = countryOf(found?.country?.iso_code);

@@ -24,7 +24,7 @@ const database = geoDatabase([
 ]);
 const geoFile = openGeoFile(written('city.mmdb', database));
 
-/** An API that knows places from headers `x-country` and `x-region` of the proxy, and from the file. */
+/** An API that reads places from the proxy's `x-country` and `x-region` headers, and from the file. */
 async function apiWith(sources: { geoFile: typeof geoFile | null }) {
   const trustProxy = [PROXY];
   const placeOf = placeReader({ trustProxy, countryHeader: 'x-country', regionHeader: 'x-region', ...sources });
@@ -34,28 +34,28 @@ async function apiWith(sources: { geoFile: typeof geoFile | null }) {
 }
 
 describe('docs/decisions.md §4: where a visitor is', () => {
-  it('is what a trusted proxy says, country and region', async () => {
+  it('is read from a trusted proxy’s country and region headers', async () => {
     const placeOf = await apiWith({ geoFile: null });
     expect(await placeOf(PROXY, { 'x-country': 'us', 'x-region': 'ca' })).toEqual({ country: 'US', region: 'CA' });
     expect(await placeOf(`::ffff:${PROXY}`, { 'x-country': 'MX' })).toEqual({ country: 'MX', region: null });
   });
 
-  it('a header of anyone else is not believed', async () => {
+  it('ignores the headers of anyone else', async () => {
     const headers = { 'x-country': 'US', 'x-region': 'CA', 'x-forwarded-for': PROXY };
     expect(await (await apiWith({ geoFile: null }))('198.51.100.7', headers)).toBeNull();
     expect(await (await apiWith({ geoFile }))('203.0.113.9', headers)).toEqual({ country: 'MX', region: null });
   });
 
-  it.each(['', 'XX', 'T1', 'USA', '<script>', 'U S'])('is not known where the proxy says "%s"', async (country) => {
+  it.each(['', 'XX', 'T1', 'USA', '<script>', 'U S'])('is unknown if the proxy sends "%s"', async (country) => {
     expect(await (await apiWith({ geoFile: null }))(PROXY, { 'x-country': country })).toBeNull();
   });
 
-  it('a region that is no code is left out', async () => {
+  it('leaves out a region that is not a code', async () => {
     const headers = { 'x-country': 'US', 'x-region': 'my street' };
     expect(await (await apiWith({ geoFile: null }))(PROXY, headers)).toEqual({ country: 'US', region: null });
   });
 
-  it('comes from the file where no header says it, for the visitor’s address behind the proxy', async () => {
+  it('is looked up in the file if no header has it, by the visitor’s address behind the proxy', async () => {
     const placeOf = await apiWith({ geoFile });
     expect(await placeOf('198.51.100.7', {})).toEqual({ country: 'US', region: 'CA' });
     expect(await placeOf(PROXY, { 'x-forwarded-for': '203.0.113.9' })).toEqual({ country: 'MX', region: null });
@@ -64,17 +64,17 @@ describe('docs/decisions.md §4: where a visitor is', () => {
     });
   });
 
-  it('is not known for an address that the file has not, has without a country, or cannot have', async () => {
+  it('is unknown for an address that is not in the file, has no country there, or can’t be in it', async () => {
     const placeOf = await apiWith({ geoFile });
     for (const from of ['8.8.8.8', '203.0.113.200', '2001:db8::1', '127.0.0.1', '::1'])
       expect(await placeOf(from, {})).toBeNull();
   });
 });
 
-describe('a bad GEO_FILE stops the start with words', () => {
+describe('an invalid GEO_FILE stops the start with a message', () => {
   const opening = (file: string) => () => openGeoFile(file);
 
-  it('that is missing', () => {
+  it('if it is missing', () => {
     expect(opening(join(folder, 'none.mmdb'))).toThrow(GeoFileError);
     expect(opening(join(folder, 'none.mmdb'))).toThrow('none.mmdb (GEO_FILE) cannot be read. Correct the path');
   });
@@ -83,13 +83,13 @@ describe('a bad GEO_FILE stops the start with words', () => {
     ['empty', new Uint8Array()],
     ['a table of words', new TextEncoder().encode('198.51.100.0/24,US,CA\n')],
     ['cut off', database.subarray(0, database.length - 120)],
-  ])('that is %s', (what, bytes) => {
+  ])('if it is %s', (what, bytes) => {
     const file = written(`${what}.mmdb`, bytes);
     expect(opening(file)).toThrow(GeoFileError);
     expect(opening(file)).toThrow('is no database in MaxMind’s format');
   });
 
-  it('one whose entries are damaged knows less and breaks nothing', () => {
+  it('returns no place for a damaged entry, and does not throw', () => {
     const damaged = Buffer.from(database);
     damaged.fill(0xff, 0, 60);
     expect(openGeoFile(written('damaged.mmdb', damaged))('198.51.100.7')).toBeNull();

@@ -4,43 +4,43 @@ import type { Place } from '../client/visitor-place.ts';
 
 export type { Place };
 
-/** What is known of a call's origin. */
+/** Network origin of a call. */
 interface Origin {
-  /** Who holds the other end of the connection. */
+  /** Address of the connection's other end. */
   readonly socketAddress: string | undefined;
   readonly header: HeaderReader;
-  /** The visitor's address as limits see it. */
+  /** The visitor's address as used for limits. */
   readonly clientAddress: string;
 }
 
-/** Says where a visitor is; null where nothing says so. */
+/** Returns where a visitor is; null if unknown. */
 export type PlaceReader = (origin: Origin) => Place | null;
 
-/** Who may say where visitors are. */
+/** Sources of visitors' places. */
 export interface PlaceSources {
-  /** Addresses and networks of proxies whose headers are believed. */
+  /** Addresses and networks of proxies whose headers are trusted. */
   readonly trustProxy: readonly string[];
-  /** Names of headers, in lower case. */
+  /** Header name in lower case. */
   readonly countryHeader: string | null;
   readonly regionHeader: string | null;
   readonly geoFile: GeoFile | null;
 }
 
-/** A country code in capitals; null for what is none, and for the `XX` and `T1` of proxies that do not know. */
+/** Returns a country code in upper case; null for anything else, including the placeholders `XX`, `ZZ`, and `T1`. */
 export function countryOf(text: string | undefined): string | null {
   const code = text?.trim().toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(code) && code !== 'XX' && code !== 'ZZ' ? code : null;
 }
 
-/** A region code in capitals; null for what is none. */
+/** Returns a region code in upper case; null for anything else. */
 export function regionOf(text: string | undefined): string | null {
   const code = text?.trim().toUpperCase() ?? '';
   return /^[A-Z0-9]{1,3}$/.test(code) ? code : null;
 }
 
 /**
- * Reads a visitor's place from the headers of a trusted proxy, else from a geo file. A header that comes from anyone else
- * is the visitor's own word and is not read.
+ * Reads a visitor's place from the headers of a trusted proxy, or else from a geo file. Other clients could forge those
+ * headers, so theirs are ignored.
  */
 export function placeReader({ trustProxy, countryHeader, regionHeader, geoFile }: PlaceSources): PlaceReader {
   const isProxy = proxyCheck(trustProxy);
@@ -49,10 +49,10 @@ export function placeReader({ trustProxy, countryHeader, regionHeader, geoFile }
       const country = countryOf(header(countryHeader));
       if (country) return { country, region: regionHeader ? regionOf(header(regionHeader)) : null };
     }
-    // Limits name an IPv6 visitor by the network, whose first address stands for all of it.
+    // Limits identify an IPv6 visitor by network; its first address stands in for the visitor's.
     return geoFile?.(clientAddress.replace(/\/\d+$/, '')) ?? null;
   };
 }
 
-/** Says where an address is; null where the file does not. */
+/** Returns the place of an address; null if it is not in the file. */
 export type GeoFile = (address: string) => Place | null;

@@ -9,7 +9,7 @@ const document = readFileSync(new URL('../../../../../docs/operations.md', impor
 
 describe('docs/operations.md', () => {
   it.each(Object.entries(SECURITY_EVENTS))(
-    'documents the security event %s in the words of the code',
+    'documents the security event %s with the same text as the code',
     (name, means) => {
       expect(document).toContain(`\`${name}\` | ${means}`);
     },

@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the security log', () => {
-  it('writes the first event at once, marked, at any log level, with hashes in place of people and addresses', () => {
+  it('writes the first event at once, marked, at any log level, with hashes instead of persons and addresses', () => {
     const { security, lines, facts } = listening('fatal');
     security.record('auth.password.failed', {
       brand: 'open',
@@ -41,7 +41,7 @@ describe('the security log', () => {
     expect(lines.join()).not.toMatch(/mia|example\.com|198\.51|account-1/i);
   });
 
-  it('gives one person one hash per brand, however the email is written', () => {
+  it('uses one hash per person and brand, however the email is written', () => {
     const { security, facts } = listening();
     for (const [brand, email] of [
       ['open', 'mia@example.com'],
@@ -54,7 +54,7 @@ describe('the security log', () => {
     expect(three).not.toBe(one);
   });
 
-  it('drops a kind that is not a code, so that no text of a visitor reaches the log', () => {
+  it('drops a kind that is not a code, so that no visitor input reaches the log', () => {
     const { security, lines } = listening();
     security.record('input.refused', { kind: 'mia@example.com said so' });
     expect(lines.join()).not.toContain('mia');
@@ -82,7 +82,7 @@ describe('the security log', () => {
     expect(security.totals().get('rate.limited')).toBe(20_000);
   });
 
-  it('writes what is summed up when the process ends', () => {
+  it('writes pending sums when the process ends', () => {
     const { security, facts } = listening();
     security.record('gate.failed', {});
     security.record('gate.failed', {});
@@ -91,7 +91,7 @@ describe('the security log', () => {
     expect(facts().map(({ count }) => count)).toEqual([undefined, 2]);
   });
 
-  it('stays silent where logs are silent, and counts all the same', () => {
+  it('writes nothing if logging is silent, but still counts', () => {
     const { security, lines } = listening('silent');
     security.record('gate.failed', {});
     expect(lines).toEqual([]);

@@ -2,64 +2,64 @@ import type { Logger } from 'pino';
 import type { TextSigner } from '../keys/keys.ts';
 import { SECURITY_EVENTS, type SecurityEventName } from './events.ts';
 
-/** What is known where an event happens. People and addresses go in as they are and come out as keyed hashes only. */
+/** What is known about an event. Persons and addresses are passed in plain and logged only as keyed hashes. */
 export interface SecurityFacts {
   readonly brand?: string | undefined;
   /** Name of the row, or of a kind of page. */
   readonly row?: string | undefined;
   readonly requestId?: string | undefined;
-  /** Account id of whoever acts. */
+  /** Account id of the actor. */
   readonly person?: string | null | undefined;
-  /** The email that somebody typed where no account is known. */
+  /** The email that was entered, if no account is known. */
   readonly email?: string | null | undefined;
   /** The client address. */
   readonly address?: string | undefined;
-  /** What exactly, as a code such as `recovery-code`; anything that is not a code is dropped. */
+  /** Details as a code such as `recovery-code`; anything that is not a code is dropped. */
   readonly kind?: string | undefined;
 }
 
-/** Where security events go. */
+/** Destination of security events. */
 export interface SecurityLog {
-  /** Notes an event. Never throws, never waits. */
+  /** Logs an event. Never throws, never blocks. */
   record(event: SecurityEventName, facts: SecurityFacts): void;
-  /** How often each event has happened in this process, whether or not it has a line of its own. */
+  /** How often each event has occurred in this process, including summed-up ones. */
   totals(): ReadonlyMap<SecurityEventName, number>;
-  /** The keyed hash by which an address stands in the log; undefined where nobody listens. */
+  /** Returns the keyed hash of an address as used in the log; undefined if there is no log. */
   addressName(address: string): string | undefined;
-  /** Writes what is summed up so far; called at the end of the process. */
+  /** Writes the pending sums; called when the process ends. */
   flush(): void;
 }
 
 /** How long identical events are summed up. */
 const WINDOW_MS = 60_000;
-/** Different events that get lines of their own in a window; all others of a window share one line per event. */
+/** Number of distinct events per window that get lines of their own; all further ones share one line per event name. */
 const DISTINCT = 1_000;
-/** 96 bits: nobody meets another by chance, and a line stays readable. */
+/** 96 bits: collisions are practically impossible, and lines stay readable. */
 const HASH_LENGTH = 16;
 const CODE = /^[a-z0-9][a-z0-9._-]{0,39}$/i;
 
 interface Summed {
   readonly event: SecurityEventName;
   readonly line: Readonly<Record<string, unknown>>;
-  /** Events since the last line. */
+  /** Number of events since the last line. */
   count: number;
-  /** Of the newest of them. */
+  /** Request id of the newest one. */
   requestId: string | undefined;
 }
 
-/** What a security log is made of. */
+/** Dependencies of a security log. */
 export interface SecurityLogDeps {
   readonly log: Logger;
-  /** Makes the hashes, so that a line names nobody and still shows that two lines are about the same person or address. */
+  /** Makes the hashes, so that lines identify no one but can be matched by person or address. */
   readonly signer: Pick<TextSigner, 'code'>;
 }
 
 /**
- * Security events as JSON lines with `"security": true`, whatever LOG_LEVEL says (`silent` excepted).
+ * Writes security events as JSON lines with `"security": true`, at any LOG_LEVEL except `silent`.
  *
- * The first event of its kind (event, brand, row, person, address, code) is written at once. Further ones within the
- * minute are counted and written as one line with `count` when it ends. A minute writes at most 2 × {@link DISTINCT} lines
- * and two per event name, however many addresses an attacker has.
+ * The first event of its kind (same event, brand, row, person, email, address, and code) is written at once.
+ * Repetitions within a minute are counted and written as one line with `count` when it ends. At most 2 × {@link
+ * DISTINCT} lines plus two per event name are written per minute, however many addresses an attacker has.
  */
 export function createSecurityLog({ log, signer }: SecurityLogDeps): SecurityLog {
   const out = log.level === 'silent' ? log : log.child({ security: true }, { level: 'info' });
@@ -118,7 +118,7 @@ export function createSecurityLog({ log, signer }: SecurityLogDeps): SecurityLog
   };
 }
 
-/** For tests of something else, where nobody listens. */
+/** For tests of something else. */
 export const NO_SECURITY_LOG: SecurityLog = {
   record: () => {},
   totals: () => new Map(),

@@ -1,7 +1,7 @@
-/** A value of MaxMind's format, as far as a test's database needs it. */
+/** A value of MaxMind's format, limited to what a test database needs. */
 type Value = string | number | readonly Value[] | { readonly [name: string]: Value };
 
-/** An IPv4 network in CIDR form and what the database says of it. */
+/** An IPv4 network in CIDR notation and its data. */
 type Entry = readonly [network: string, says: Value];
 
 const STRING = 2;
@@ -9,7 +9,7 @@ const UINT32 = 6;
 const MAP = 7;
 const ARRAY = 11;
 
-/** Type and size in front of a value (MaxMind DB format 2.0, "Data Field Format"). */
+/** Encodes the type and size before a value (MaxMind DB format 2.0, "Data Field Format"). */
 function head(type: number, size: number): Buffer {
   if (size >= 29 + 256) throw new RangeError('longer than this test’s writer can say');
   const first = ((type > 7 ? 0 : type) << 5) | Math.min(size, 29);
@@ -28,7 +28,7 @@ function encode(value: Value): Buffer {
   return Buffer.concat([head(MAP, pairs.length), ...pairs.flatMap(([name, each]) => [encode(name), encode(each)])]);
 }
 
-/** The address's bits, the highest first, as far as the network names them. */
+/** Returns the bits of the network's prefix, the most significant first. */
 function bitsOf(network: string): number[] {
   const [address = '', length = '32'] = network.split('/');
   const bits = address.split('.').flatMap((part) => [...Number(part).toString(2).padStart(8, '0')].map(Number));
@@ -37,7 +37,7 @@ function bitsOf(network: string): number[] {
 
 type Node = [Node | Value | null, Node | Value | null];
 
-/** A database in MaxMind's format (.mmdb) of a few IPv4 networks that do not overlap. */
+/** Builds a database in MaxMind's format (.mmdb) of a few IPv4 networks that do not overlap. */
 export function geoDatabase(entries: readonly Entry[]): Buffer {
   const nodes: Node[] = [[null, null]];
   const leaves: { node: Node; side: number; says: Value }[] = [];
@@ -62,7 +62,7 @@ export function geoDatabase(entries: readonly Entry[]): Buffer {
     data.push(encode(says));
     at += data.at(-1)!.length;
   }
-  // A record of 24 bits: the next node, a pointer into the data, or the number of nodes for "nothing is known".
+  // A 24-bit record: the next node, a pointer into the data, or the number of nodes for "no data".
   const tree = Buffer.alloc(nodes.length * 6);
   nodes.forEach((node, index) => {
     for (const side of [0, 1] as const) {

@@ -12,7 +12,7 @@ const plain = { auth: 'none', answers: { 200: success('What came in.', v.unknown
 const named = v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), more: v.optional(v.unknown()) });
 const nothing = v.strictObject({});
 
-/** Rows of every encoding and access, and some that break. */
+/** Rows of every encoding and access level, and some that fail. */
 export const testContract = {
   json: endpoint({
     ...plain,
@@ -236,7 +236,7 @@ export const testContract = {
   }),
 };
 
-/** Calls of staff go to the desk's host unless a test says another one. */
+/** Staff calls go to the desk's host unless a test specifies another one. */
 const DESK_PATHS: ReadonlySet<string> = new Set(
   Object.values(testContract).flatMap((row: Endpoint) => (hostOf(row) === 'desk' ? [row.path] : [])),
 );
@@ -250,10 +250,13 @@ const ACTORS: Readonly<Record<string, Actor>> = {
   'staff-of-content': { ...MEMBER, roles: ['staff', 'content'], secondFactor: true },
 };
 
-/** Tokens `member` and `staff` of the brand `open`; the gate opens by the cookie `gate`, the XSRF header by `right`. */
+/**
+ * The brand `open` accepts the tokens in `ACTORS`; the cookie `gate=passed` passes the gate, and the header value
+ * `right` passes the XSRF check.
+ */
 const authenticator: Authenticator = {
   actorOfToken: async (brandKey, token) => (brandKey === 'open' ? (ACTORS[token] ?? null) : null),
-  // The password `right` is a proof.
+  // The password `right` is accepted as proof.
   demandProof: async (_call, password) => {
     if (password !== 'right') refuse(403, 'Confirm', { reason: 'recent-proof' });
   },
@@ -261,7 +264,7 @@ const authenticator: Authenticator = {
   xsrfMatches: (_cookies, header) => header === 'right',
 };
 
-/** An API over the rows above, with four brands; a request for it goes out by `ask`. */
+/** Creates an API with the rows above and four brands; `ask` sends a request to it. */
 export async function testApi(options: Partial<ApiDeps> & { readonly breakWith?: () => unknown } = {}) {
   const answered: [row: string, status: number][] = [];
   const logged: string[] = [];

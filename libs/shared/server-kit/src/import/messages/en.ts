@@ -1,4 +1,4 @@
-/** What is wrong with a file or a line of it, whatever it holds. */
+/** Import errors about a file or one of its lines, whatever the data is. */
 export const en = {
   'importFile.openQuote': 'Line {line}: a quotation mark is never closed.',
   'importFile.longRecord':

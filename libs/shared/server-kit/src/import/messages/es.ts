@@ -1,4 +1,4 @@
-/** Lo que no funciona en un archivo o en una línea, sea de lo que sea. */
+/** Errores de importación sobre un archivo o una de sus líneas, sean cuales sean los datos. */
 export const es = {
   'importFile.openQuote': 'Línea {line}: hay comillas sin cerrar.',
   'importFile.longRecord':

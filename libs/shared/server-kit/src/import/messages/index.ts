@@ -2,5 +2,5 @@ import { defineDocumentTexts } from '@vinlore/i18n';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-/** What is wrong with a file or a line of it, whatever it holds. */
+/** Import errors about a file or one of its lines, whatever the data is. */
 export const importFileTexts = defineDocumentTexts({ en, es });

@@ -1,81 +1,83 @@
 import type { GatewayName } from '@vinlore/billing-domain';
 import type { Language } from '@vinlore/i18n';
 
-/** Why a payment was declined, as far as a buyer can do something about it. */
+/** Why a payment was declined, in terms that a buyer can act on. */
 export type DeclineReason = 'card-declined' | 'challenge-failed' | 'expired' | 'given-up';
 
-/** What a gateway keeps of a plan that renews. */
+/** Subscription data returned by the gateway. */
 interface GatewaySubscription {
   /** The gateway's own id. */
   readonly reference: string;
-  /** Begin of what is paid, by the gateway's clock, where a switch of plans begins it anew. */
+  /** Start of the paid period by the gateway's clock; set when a plan switch starts a new period. */
   readonly periodStart?: Date;
-  /** What is paid runs to here. */
+  /** End of the paid period. */
   readonly periodEnd: Date;
 }
 
-/** What a plan costs at each renewal. */
+/** The terms of each renewal. */
 export interface RenewalTerms {
   readonly interval: 'month' | 'year';
   /** Minor units of the currency; above 0. */
   readonly amount: number;
   readonly currency: string;
-  /** What the member reads on the statement. */
+  /** Shown to the member on the statement. */
   readonly description: string;
 }
 
-/** Another plan of a subscription that begins at once, with a new period. A repeat with the same order id is the same. */
+/** Switches a subscription to another plan at once, with a new period. Repeating the same order id is idempotent. */
 export interface SwitchRequest {
   readonly orderId: string;
   /** The gateway's own id. */
   readonly subscription: string;
-  /** The new plan; the new period costs that much, but for what is credited. */
+  /** The terms of the new plan; the new period costs their amount less `credited`. */
   readonly terms: RenewalTerms;
-  /** Minor units that are taken off the new period; 0 or more, and below its price. */
+  /** Minor units deducted from the new period; at least 0 and below its price. */
   readonly credited: number;
 }
 
-/** Where a payment stands, as the gateway says. */
+/** State of a payment as reported by the gateway. */
 export type Payment =
   | {
       readonly state: 'paid';
       readonly reference: string;
       readonly subscription: GatewaySubscription | null;
-      /** What was taken, where the gateway says so: whoever settles compares it with the order, and settles no other. */
+      /** The amount charged, if the gateway reports it. The order is settled only if it matches. */
       readonly charged?: { readonly amount: number; readonly currency: string };
     }
   | { readonly state: 'declined'; readonly reason: DeclineReason }
-  /** The buyer goes on at `url`: the gateway's payment page, or the bank's question. */
+  /** The buyer continues at `url`: the gateway's payment page or the bank's challenge page. */
   | { readonly state: 'action'; readonly url: string; readonly reference: string }
-  /** No answer in time: it may have been charged or not. Ask again with `look`. */
+  /** No answer in time: the buyer may or may not have been charged. Check again with `look`. */
   | { readonly state: 'unknown' }
-  /** The gateway has never heard of the order: nothing was charged. */
+  /** The gateway does not know the order: nothing was charged. */
   | { readonly state: 'none' };
 
-/** What is to be paid. A repeat with the same order id is the same payment, and gets its answer. */
+/** A payment to make. Repeating the same order id returns the same payment. */
 export interface PaymentRequest {
   readonly orderId: string;
   readonly brand: string;
   /** Minor units of the currency; above 0. */
   readonly amount: number;
   readonly currency: string;
-  /** What the buyer reads on the payment page and the statement. */
+  /** Shown to the buyer on the payment page and the statement. */
   readonly description: string;
   readonly email: string;
   readonly language: Language;
-  /** How often it is charged again, and how much then (a coupon is for the first time only); null: once. */
+  /**
+   * How often and how much to charge later (a coupon applies to the first payment only); null for a one-time payment.
+   */
   readonly renewal: { readonly interval: 'month' | 'year'; readonly amount: number } | null;
-  /** What the gateway gave for a card; null: it asks on its own page. */
+  /** The gateway's token for a card; null if the gateway asks for the card on its own page. */
   readonly token: string | null;
-  /** Where the buyer comes back to from the gateway's page. */
+  /** Where the gateway's page returns the buyer. */
   readonly returnUrl: string;
-  /** The page on which the sandbox's pretended bank asks; real banks have their own. */
+  /** The challenge page of the sandbox's simulated bank; real banks have their own. */
   readonly bankUrl: string;
 }
 
-/** A card as its holder knows it again; its number never reaches us. */
+/** Card details that the holder recognizes; we never receive the number. */
 export interface KnownCard {
-  /** As gateways name it, such as `visa`; `test`: one that the sandbox pretends with. */
+  /** The gateway's name for the brand, such as `visa`; `test` for a sandbox card. */
   readonly brand: string;
   readonly last4: string;
   /** 1 to 12. */
@@ -83,23 +85,23 @@ export interface KnownCard {
   readonly expiresYear: number;
 }
 
-/** A card that a member has given for later payments. */
+/** A card that a member entered for later payments. */
 export interface GivenCard {
-  /** The gateway's token or id of it. */
+  /** The gateway's token or id of the card. */
   readonly reference: string;
   readonly at: Date;
 }
 
-/** What became of another card: `same` is in use already; of one that came before the card in use it is `later`. */
+/** Result of changing the card: `same` if it is already in use; `later` if the card in use was entered after it. */
 export type CardOutcome = 'changed' | 'same' | 'later' | 'declined';
 
-/** What a gateway tells without being asked. Told again, or in another order, it means the same. */
+/** An event that the gateway sends. Events may be repeated or arrive in any order. */
 export type GatewayEvent = { readonly id: string } & (
   | { readonly kind: 'payment'; readonly orderId: string }
   | {
       readonly kind: 'renewed';
       readonly subscription: string;
-      /** The gateway's id of this charge: each is booked once. */
+      /** The gateway's id of this charge; each is booked once. */
       readonly payment: string;
       readonly amount: number;
       readonly currency: string;
@@ -110,66 +112,71 @@ export type GatewayEvent = { readonly id: string } & (
       readonly kind: 'renewal-failed';
       readonly subscription: string;
       readonly payment: string;
-      /** Begin of the period that was to be paid: a failure says nothing of one that has been paid since. */
+      /** Start of the period to be paid: a failure is ignored if that period has been paid since. */
       readonly periodStart: Date;
-      /** When the gateway tries again; null: it has given up. */
+      /** When the gateway retries; null if it has given up. */
       readonly nextTry: Date | null;
     }
   | { readonly kind: 'subscription-ended'; readonly subscription: string; readonly at: Date }
-  /** A subscription was paused or resumed, or a payment was skipped while it was paused: `pauseOf` tells its state now. */
+  /**
+   * A subscription was paused or resumed, or a payment was skipped during a pause; `pauseOf` returns the current state.
+   */
   | {
       readonly kind: 'pause-changed';
       readonly subscription: string;
-      /** Begin of the period that was not charged; absent where only the pause changed. */
+      /** Start of the period that was not charged; absent if only the pause changed. */
       readonly skipped?: Date;
     }
-  /** A member has given another card on the gateway's page. */
+  /** A member entered another card on the gateway's page. */
   | { readonly kind: 'card-given'; readonly subscription: string; readonly card: GivenCard }
-  /** The buyer's bank takes the money back; amounts in minor units. */
+  /** The buyer's bank reversed the payment; amounts in minor units. */
   | {
       readonly kind: 'disputed';
-      /** The order that the charge, or the subscription that it renewed, began with. */
+      /** The order that started the charge, or the subscription that the charge renewed. */
       readonly orderId: string;
       /** The gateway's id of the charge. */
       readonly payment: string;
       readonly amount: number;
     }
-  /** A dispute went our way, and its money is here again. */
+  /** A dispute was won and its money returned to us. */
   | {
       readonly kind: 'dispute-won';
-      /** The id of the event that told of the dispute. */
+      /** Id of the event that reported the dispute. */
       readonly dispute: string;
       readonly orderId: string;
       /** The gateway's id of the charge. */
       readonly payment: string;
       readonly amount: number;
     }
-  /** Somebody gave money back at the gateway itself, past us; its id is the refund's. Amounts in minor units. */
+  /** A refund made directly at the gateway; the event id is the refund's id. Amounts in minor units. */
   | {
       readonly kind: 'refunded';
-      /** The order that the charge, or the subscription that it renewed, began with. */
+      /** The order that started the charge, or the subscription that the charge renewed. */
       readonly orderId: string;
       /** The gateway's id of the charge. */
       readonly payment: string;
       readonly amount: number;
     }
-  /** A refund that was on its way came back: its money is with us again, and the buyer has none. Amounts in minor units. */
+  /**
+   * A refund failed after it was sent: we have the money back, and the buyer has not received it. Amounts in minor
+   * units.
+   */
   | {
       readonly kind: 'refund-failed';
       /** The gateway's id of the refund. */
       readonly refund: string;
-      /** Our key of it; null: it was given at the gateway itself. */
+      /** Our key of the refund; null if it was made directly at the gateway. */
       readonly key: string | null;
       readonly orderId: string;
       /** The gateway's id of the charge. */
       readonly payment: string;
       readonly amount: number;
-      /** The gateway's own word for why; null: it says none. */
+      /** The gateway's reason code; null if it gives none. */
       readonly why: string | null;
     }
 );
 
-/** A refund; a repeat with the same key is the same refund. */
+/** A refund; repeating the same key is idempotent. */
 export interface RefundRequest {
   readonly key: string;
   readonly orderId: string;
@@ -179,81 +186,82 @@ export interface RefundRequest {
   readonly currency: string;
 }
 
-/** A subscription whose member gives another card on the gateway's page. */
+/** A request for the gateway's page on which a member enters another card. */
 interface CardPageRequest {
   /** The gateway's own id. */
   readonly subscription: string;
   readonly language: Language;
-  /** Where the member comes back to, once the card is given. */
+  /** Where the member returns after entering the card. */
   readonly returnUrl: string;
-  /** Where they come back to without one. */
+  /** Where the member returns without a card. */
   readonly cancelUrl: string;
 }
 
-/** A subscription whose payments are skipped. */
+/** A subscription's pause, during which payments are skipped. */
 export interface GatewayPause {
-  /** Payments are due again from here on; null: once the pause is taken back. */
+  /** When payments resume; null if only when someone resumes them. */
   readonly until: Date | null;
 }
 
-/** The gateway does not answer, or refuses for a reason of its own: nothing is known to have happened. */
+/** The gateway does not answer or failed on its side: the outcome is unknown. */
 export class GatewayDown extends Error {
   override readonly name = 'GatewayDown';
 }
 
-/** Who takes the money. Implementations bound their own time-outs (10 s) and retries, and never see a card number. */
+/** Takes payments. Implementations set their own timeouts (10 s) and retries, and never see a card number. */
 export interface Gateway {
   readonly name: GatewayName;
-  /** What time it is to the gateway, where that is not the world's: the sandbox's clock can be advanced. */
+  /** The gateway's current time if it differs from real time: the sandbox's clock can be advanced. */
   now?(): Promise<Date>;
-  /** Begins a payment, and where a token is enough, ends it. Never throws for an outcome: see `Payment`. */
+  /** Starts a payment and, if a token is enough, completes it. Never throws for an outcome; see `Payment`. */
   pay(request: PaymentRequest): Promise<Payment>;
-  /** What became of an order's payment. @throws GatewayDown */
+  /** Returns the state of an order's payment. @throws GatewayDown */
   look(orderId: string): Promise<Payment>;
-  /** Ends a payment that nobody completed, so that none arrives later; gives what it came to. @throws GatewayDown */
+  /** Closes an unfinished payment so that it cannot be paid later; returns its final state. @throws GatewayDown */
   giveUp(orderId: string): Promise<Payment>;
-  /** Whether a subscription ends with its period (true) or renews (false). @throws GatewayDown */
+  /** Sets whether a subscription ends with its period (true) or renews (false). @throws GatewayDown */
   endWithPeriod(subscription: string, ends: boolean): Promise<void>;
   /**
-   * Skips a subscription's payments for a while, or (null, or until a moment that has passed) not any longer. Skipped ones are
-   * never charged, and those that follow come on the same days as ever.
+   * Skips a subscription's payments during a pause; null, or an `until` in the past, ends the pause. Skipped payments
+   * are never charged, and later ones keep their usual dates.
    *
    * @throws GatewayDown
    */
   pause(subscription: string, pause: GatewayPause | null): Promise<void>;
-  /** Whether a subscription's payments are skipped; null where they are charged. @throws GatewayDown */
+  /** Returns a subscription's pause; null if its payments are charged. @throws GatewayDown */
   pauseOf(subscription: string): Promise<GatewayPause | null>;
-  /** Ends a subscription at once, such as when its account is erased. @throws GatewayDown */
+  /** Ends a subscription at once, for example when its account is erased. @throws GatewayDown */
   endNow(subscription: string): Promise<void>;
-  /** The card that a subscription renews with; null where the gateway knows none. @throws GatewayDown */
+  /** Returns the card that a subscription renews with; null if the gateway has none. @throws GatewayDown */
   cardOf(subscription: string): Promise<KnownCard | null>;
   /**
-   * The token by which `pay` charges the card that a subscription renews with; null where there is none. Absent where
+   * Returns the token with which `pay` charges the subscription's renewal card; null if there is none. Absent if
    * payments take no tokens.
    *
    * @throws GatewayDown
    */
   tokenOf?(subscription: string): Promise<string | null>;
   /**
-   * Opens the page on which a member gives another card, of which an event tells. Absent where the gateway takes tokens.
+   * Creates the page on which a member enters another card; an event reports the card. Absent if the gateway takes
+   * tokens.
    *
-   * @returns its address
+   * @returns the page's URL
    * @throws GatewayDown
    */
   cardPage?(request: CardPageRequest): Promise<string>;
   /**
-   * Renews a subscription with another card from now on; a renewal that has failed is tried with it, too.
+   * Renews a subscription with another card from now on, and retries a failed renewal with it.
    *
    * @throws GatewayDown
    */
   renewWith(subscription: string, card: GivenCard): Promise<CardOutcome>;
   /**
-   * Begins another plan of a subscription at once, paid by the card that it renews with; `look` and `giveUp` know the
-   * order. Where it is not paid nothing changes. Never throws for an outcome: see `Payment`.
+   * Switches a subscription to another plan at once, charged to its renewal card; `look` and `giveUp` accept the order.
+   * If the payment fails, nothing changes. Never throws for an outcome; see `Payment`.
    */
   switchNow(request: SwitchRequest): Promise<Payment>;
-  /** Renews a subscription at other terms from its next period on; nothing is charged before. @throws GatewayDown */
+  /** Changes a subscription's terms from its next period on; charges nothing before then. @throws GatewayDown */
   renewAs(subscription: string, terms: RenewalTerms): Promise<void>;
-  /** Gives money back. @throws GatewayDown */
+  /** Refunds money. @throws GatewayDown */
   refund(request: RefundRequest): Promise<void>;
 }

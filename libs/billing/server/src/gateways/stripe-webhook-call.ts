@@ -6,7 +6,7 @@ import type { Intake } from './intake/intake.ts';
 import type { ConfiguredStripe } from './stripe/configured-stripe.ts';
 import { StripeRefused } from './stripe/stripe-calls.ts';
 
-/** Takes Stripe's events. What could not be taken wholly is refused with 503: Stripe sends it again, for three days. */
+/** Handles Stripe's events. If anything fails, answers 503, and Stripe sends the event again for three days. */
 export function stripeWebhookCall(
   webhook: ConfiguredStripe['webhook'] | null,
   intake: Intake,
@@ -23,10 +23,10 @@ export function stripeWebhookCall(
       return refuse(422, text.t('gateway.notSigned'));
     }
     try {
-      // Stripe has one address for the orders of all brands.
+      // Stripe uses one webhook address for the orders of all brands.
       await acrossBrands(() => intake.take('stripe', events));
     } catch {
-      // The intake has said why in the log.
+      // The intake has logged the reason.
       return refuse(503, text.t('gateway.notTaken'));
     }
     return { received: true };

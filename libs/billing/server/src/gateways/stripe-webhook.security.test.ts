@@ -75,7 +75,7 @@ const apiWith = (stripe: GatewayModuleDeps['stripe']) => {
   });
   return createApi({
     modules: [createGatewayModule({ intake, stripe })],
-    // A brand behind a gate: gateways have no password.
+    // A brand behind a password gate; gateways have no password.
     brandOfHost: brandsByHost([testBrand({ settings: { security: 'enabled' } })]),
     authenticator: nobody,
     log: createLogger('silent'),
@@ -103,18 +103,18 @@ const post = async (
 const seconds = () => Math.floor(bench.clock().getTime() / 1000);
 
 describe('Stripe’s webhook', () => {
-  it('takes what Stripe has signed, once', async () => {
+  it('accepts a signed event once', async () => {
     const signed = bench.stripe.signed(event, WEBHOOK_SECRET);
     expect([await post(signed), await post(signed)]).toEqual([200, 200]);
     expect(refreshed).toEqual([orderId]);
   });
 
-  it('what comes to one brand’s host reaches the orders of all brands: Stripe knows one address', async () => {
+  it('finds orders of all brands, whichever brand’s host receives the event', async () => {
     expect(await post(bench.stripe.signed(event, WEBHOOK_SECRET))).toBe(200);
     expect(scopes).toEqual(['*']);
   });
 
-  it('an event that means nothing to us is taken', async () => {
+  it('accepts an event that it does not use', async () => {
     const other = { ...event, id: 'evt_other', type: 'product.created' };
     expect(await post(bench.stripe.signed(other, WEBHOOK_SECRET))).toBe(200);
     expect(refreshed).toEqual([]);
@@ -132,17 +132,17 @@ describe('Stripe’s webhook', () => {
       (body: string) => ({ ...bench.stripe.signed(event, WEBHOOK_SECRET), body: `${body} ` }),
     ],
     ['signed six minutes ago', () => bench.stripe.signed(event, WEBHOOK_SECRET, seconds() - 360)],
-  ])('refuses one %s, and acts on nothing', async (_how, make) => {
+  ])('refuses an event %s and does nothing', async (_how, make) => {
     expect(await post(make(JSON.stringify(event)))).toBe(422);
     expect(refreshed).toEqual([]);
     expect(bench.logged.join()).not.toContain(WEBHOOK_SECRET);
   });
 
-  it('takes one that was signed four minutes ago: Stripe may be slow', async () => {
+  it('accepts an event signed four minutes ago, because delivery may be slow', async () => {
     expect(await post(bench.stripe.signed(event, WEBHOOK_SECRET, seconds() - 240))).toBe(200);
   });
 
-  it('while a secret is replaced both are good, afterwards only the new one', async () => {
+  it('accepts both secrets while one is being replaced, and only the new one afterwards', async () => {
     const { database, clock, log, stripe } = bench;
     const keys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_API_HOST: stripe.host };
     const having = (...secrets: string[]) =>
@@ -152,7 +152,7 @@ describe('Stripe’s webhook', () => {
     expect(await post(older, { stripe: having(WEBHOOK_SECRET) })).toBe(422);
   });
 
-  it('what could not be acted on is refused, so that Stripe sends it again', async () => {
+  it('refuses an event that could not be handled, so that Stripe sends it again', async () => {
     const signed = bench.stripe.signed(event, WEBHOOK_SECRET);
     broken = new Error('The database is away.');
     expect(await post(signed)).toBe(503);
@@ -161,7 +161,7 @@ describe('Stripe’s webhook', () => {
     expect(refreshed).toEqual([orderId, orderId]);
   });
 
-  it('while Stripe cannot be asked how it stands: 503, and nothing is noted', async () => {
+  it('returns 503 and records nothing while Stripe does not answer', async () => {
     const dispute = bench.account.dispute([...bench.account.intents.keys()].at(-1)!);
     const signed = bench.stripe.signed(bench.account.events.at(-1)!, WEBHOOK_SECRET);
     bench.stripe.faults.push(503, 503);
@@ -169,16 +169,16 @@ describe('Stripe’s webhook', () => {
     expect(bench.logged.join()).not.toContain(dispute.id);
   });
 
-  it('refuses an event of another account: Stripe does not show us what it is about', async () => {
+  it('refuses an event of another account, whose object Stripe does not show us', async () => {
     const other = { ...event, id: 'evt_elsewhere', type: 'invoice.paid', data: { object: { id: 'in_elsewhere' } } };
     expect(await post(bench.stripe.signed(other, WEBHOOK_SECRET))).toBe(422);
   });
 
-  it('says that Stripe is not set up where it is not', async () => {
+  it('returns 501 if Stripe is not configured', async () => {
     expect(await post(bench.stripe.signed(event, WEBHOOK_SECRET), { stripe: null })).toBe(501);
   });
 
-  it('takes JSON of at most 256 KB', async () => {
+  it('accepts JSON of at most 256 KB', async () => {
     const signed = bench.stripe.signed(event, WEBHOOK_SECRET);
     expect(await post(signed, { type: 'text/plain' })).toBe(415);
     const long = bench.stripe.signed({ ...event, type: 'x'.repeat(262_144) }, WEBHOOK_SECRET);
@@ -186,16 +186,16 @@ describe('Stripe’s webhook', () => {
   });
 });
 
-describe('the operator’s mistakes', () => {
+describe('configuration errors', () => {
   it.each([
     [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: null }, 'STRIPE_WEBHOOK_SECRET is needed'],
     [{ STRIPE_SECRET_KEY: null, STRIPE_WEBHOOK_SECRET: ['whsec_1'] }, 'STRIPE_SECRET_KEY is needed'],
-  ])('one half of Stripe’s settings stops the start and names the other', (half, message) => {
+  ])('refuses to start with half of Stripe’s settings and names the missing one', (half, message) => {
     const { database, clock, log } = bench;
     expect(() => configuredStripe({ ...half, STRIPE_API_HOST: null }, { database, clock, log })).toThrow(message);
   });
 
-  it('without settings there is no Stripe', () => {
+  it('does not set up Stripe without settings', () => {
     const { database, clock, log } = bench;
     const none = { STRIPE_SECRET_KEY: null, STRIPE_WEBHOOK_SECRET: null, STRIPE_API_HOST: null };
     expect(configuredStripe(none, { database, clock, log })).toBeNull();

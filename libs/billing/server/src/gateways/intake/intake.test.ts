@@ -59,8 +59,8 @@ const isNoted = async ({ id }: GatewayEvent) =>
   (await tables<IntakeTables>(database).selectFrom('gateway_event').select('id').where('id', '=', id).execute())
     .length === 1;
 
-describe('what gateways tell', () => {
-  it('is acted on by whom it concerns', async () => {
+describe('gateway events', () => {
+  it('passes each event to its handler', async () => {
     const renewal = { subscription: 'sub_1', payment: 'in_1' };
     const period = { periodStart: NOW, periodEnd: new Date(NOW.getTime() + 1) };
     const events: GatewayEvent[] = [
@@ -80,7 +80,7 @@ describe('what gateways tell', () => {
     expect(acts.pauseChanged).toHaveBeenCalledExactlyOnceWith('stripe', events[5]);
   });
 
-  it('told again changes nothing; of another gateway the same id is another event', async () => {
+  it('ignores a repeated event; the same id from another gateway is a different event', async () => {
     const event = payment();
     for (let time = 0; time < 3; time++) await intake.take('stripe', [event, event]);
     expect(acts.refresh).toHaveBeenCalledTimes(1);
@@ -88,7 +88,7 @@ describe('what gateways tell', () => {
     expect(acts.refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('what fails is not noted, so that it comes again; the others have their turn', async () => {
+  it('leaves a failed event unrecorded so that it is retried, and still handles the others', async () => {
     const [failing, other] = [payment(), payment()];
     acts.refresh.mockRejectedValueOnce(new Error('The gateway is down.'));
     await expect(intake.take('stripe', [failing, other])).rejects.toThrow('The gateway is down.');
@@ -102,7 +102,7 @@ describe('what gateways tell', () => {
 });
 
 describe('a disputed payment', () => {
-  /** A paid order of five credits of which so many are left. */
+  /** A paid order of five credits, with `left` credits remaining in the account. */
   const order = async (left: number, credits: number | null = 5) => {
     const [id, accountId, charge] = [randomUUID(), randomUUID(), `pi_${randomUUID()}`];
     await tables<OrderTables>(database)
@@ -162,44 +162,50 @@ describe('a disputed payment', () => {
     [7, 5, 2],
     [3, 3, 0],
     [0, 0, 0],
-  ])('of %i credits %i go back, never more than it bought and never below zero', async (had, taken, left) => {
-    const { id, dispute, balance } = await order(had);
-    await intake.take('stripe', [dispute]);
-    expect(await balance()).toBe(left);
-    expect(await trail(id)).toEqual([
-      {
-        act: 'order.disputed',
-        detail: { gateway: 'stripe', dispute: dispute.id, amount: 2_999, credits_bought: 5, credits_taken: taken },
-      },
-    ]);
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).not.toContain('mia');
-  });
+  ])(
+    'takes back from a balance of %i only %i credits, never more than the order bought and never below zero',
+    async (had, taken, left) => {
+      const { id, dispute, balance } = await order(had);
+      await intake.take('stripe', [dispute]);
+      expect(await balance()).toBe(left);
+      expect(await trail(id)).toEqual([
+        {
+          act: 'order.disputed',
+          detail: { gateway: 'stripe', dispute: dispute.id, amount: 2_999, credits_bought: 5, credits_taken: taken },
+        },
+      ]);
+      expect(logged).toHaveLength(1);
+      expect(logged[0]).not.toContain('mia');
+    },
+  );
 
-  it('told twenty times at once it is taken once', async () => {
+  it('takes the credits once when reported twenty times at once', async () => {
     const { id, dispute, balance } = await order(12);
     await Promise.all(Array.from({ length: 20 }, () => intake.take('stripe', [dispute])));
     expect(await balance()).toBe(7);
     expect(await trail(id)).toHaveLength(1);
   });
 
-  it.each(['before', 'after'] as const)('won, it gives back what it took, told %s the dispute itself', async (when) => {
-    const { id, dispute, balance } = await order(3);
-    const won: GatewayEvent = { ...dispute, id: `${dispute.id}:won`, kind: 'dispute-won', dispute: dispute.id };
-    for (const event of when === 'before' ? [won, won, dispute] : [dispute, won, won])
-      await intake.take('stripe', [event]);
-    expect(await balance()).toBe(3);
-    expect(await trail(id)).toHaveLength(1);
-  });
+  it.each(['before', 'after'] as const)(
+    'returns what it took when it is won, if the win is reported %s the dispute',
+    async (when) => {
+      const { id, dispute, balance } = await order(3);
+      const won: GatewayEvent = { ...dispute, id: `${dispute.id}:won`, kind: 'dispute-won', dispute: dispute.id };
+      for (const event of when === 'before' ? [won, won, dispute] : [dispute, won, won])
+        await intake.take('stripe', [event]);
+      expect(await balance()).toBe(3);
+      expect(await trail(id)).toHaveLength(1);
+    },
+  );
 
-  it('an unlimited plan has no credits to take back; the trail says that it is disputed', async () => {
+  it('takes no credits of an unlimited plan, and records the dispute in the audit log', async () => {
     const { id, dispute, balance } = await order(2, null);
     await intake.take('stripe', [dispute]);
     expect(await balance()).toBe(2);
     expect(await trail(id)).toHaveLength(1);
   });
 
-  it('before the order is settled it waits: the order is looked into, and the gateway tells it again', async () => {
+  it('checks the order’s payment and leaves the event for a retry if the order is not settled yet', async () => {
     const { id, dispute, balance } = await order(5);
     const early = { ...dispute, payment: 'in_of_a_renewal_to_come' };
     await expect(intake.take('stripe', [early])).rejects.toThrow('not settled');
@@ -207,7 +213,7 @@ describe('a disputed payment', () => {
     expect([await isNoted(early), await balance(), await trail(id)]).toEqual([false, 5, []]);
   });
 
-  it('of an order that is not ours nothing is to do', async () => {
+  it('ignores a dispute of an order that is not ours', async () => {
     const { dispute } = await order(5);
     await intake.take('stripe', [{ ...dispute, orderId: randomUUID(), payment: 'pi_of_another_shop' }]);
     expect(logged).toEqual([]);

@@ -5,27 +5,27 @@ import type { GatewayEvent } from '../gateway.ts';
 import type { EventOf, IntakeHandlers } from './handlers.ts';
 import type { IntakeTables } from './tables.ts';
 
-/** Kinds whose act can't be repeated. */
+/** Kinds of event whose handling cannot be repeated. */
 type OnceKind = 'disputed' | 'dispute-won' | 'refunded' | 'refund-failed';
 
-/** What the intake is made of. */
+/** Dependencies of the intake. */
 export interface IntakeDeps extends IntakeHandlers {
   readonly database: Database;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
-/** Takes what gateways tell, from webhooks and from the sandbox's clock alike. */
+/** Handles gateway events from webhooks and from the sandbox's clock. */
 export interface Intake {
   /**
-   * Acts on events, each at least once; one that was taken before changes nothing.
+   * Handles events, each at least once; ignores those handled before.
    *
-   * @throws the first failure, after every event had its turn: the gateway is to send them again
+   * @throws the first failure, after all events were tried, so that the gateway sends them again
    */
   take(gateway: GatewayName, events: readonly GatewayEvent[]): Promise<void>;
 }
 
-/** Builds the intake of gateway events. */
+/** Creates the intake of gateway events. */
 export function createIntake(deps: IntakeDeps): Intake {
   const { database, clock, log, orders, subscriptions } = deps;
 
@@ -55,7 +55,7 @@ export function createIntake(deps: IntakeDeps): Intake {
     }
   };
 
-  /** Acts that can't be repeated: they and the note of the event are one transaction. */
+  /** Runs a handler that cannot be repeated in one transaction with the record of the event. */
   const takeOnce = async <Event extends EventOf<OnceKind>, Result>(
     gateway: GatewayName,
     event: Event,
@@ -95,7 +95,7 @@ export function createIntake(deps: IntakeDeps): Intake {
       );
   };
 
-  // The gateway changes the card as often as it is told; whoever is written to about it is written to once.
+  // The card may be changed again on each delivery, but the member is notified only once.
   const takeCard = async (gateway: GatewayName, event: EventOf<'card-given'>): Promise<void> => {
     const tell = await subscriptions.cardGiven(gateway, event);
     await database.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export function createIntake(deps: IntakeDeps): Intake {
     if (event.kind === 'refund-failed') return takeFailedRefund(gateway, event);
     if (event.kind === 'card-given') return takeCard(gateway, event);
     await act(gateway, event);
-    // Noted last: a crash in between lets the event come again, never get lost.
+    // Recorded last, so that a crash in between repeats the event instead of losing it.
     await noteEvent(database, gateway, event, clock());
   };
 
@@ -131,7 +131,7 @@ export function createIntake(deps: IntakeDeps): Intake {
   };
 }
 
-/** Notes an event as taken. @returns false where it was noted before */
+/** Records an event as handled. @returns false if it was already recorded */
 export async function noteEvent(
   source: Database | Tx,
   gateway: GatewayName,

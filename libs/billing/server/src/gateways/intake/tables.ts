@@ -1,6 +1,6 @@
 /** Table of the intake. */
 export interface IntakeTables {
-  /** Events that were acted on: told again, they are known. */
+  /** Events that were handled, kept to recognize repeats. */
   gateway_event: {
     gateway: string;
     /** The gateway's own id. */

@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas de las pasarelas de pago. */
+/** Textos de las llamadas de las pasarelas de pago. */
 export const es = {
   'gateway.notSetUp': 'Stripe no está configurado aquí.',
   'gateway.notSigned': 'La firma no coincide con el contenido. Revisa el secreto del webhook.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the gateways' calls say; programs read it, and whoever sets them up. */
+/** Messages of the gateway calls, read by programs and by the people who set up the gateways. */
 export const gatewayMessages = defineMessages({
   en: {
     'gateway.notSetUp': 'Stripe isn’t set up here.',

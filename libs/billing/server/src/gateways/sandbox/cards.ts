@@ -5,22 +5,22 @@ interface Declined {
   readonly reason: DeclineReason;
 }
 
-/** What a test card does. */
+/** Behavior of a test card. */
 export interface TestCard {
   readonly token: string;
-  /** What becomes of the first charge; null: it never arrives. */
+  /** Outcome of the first charge; null if the gateway never records it. */
   readonly charge: { readonly state: 'paid' | 'challenge' } | Declined | null;
-  /** The gateway says nothing in time, whatever it has done. */
+  /** The gateway does not answer in time, whatever it did. */
   readonly silent: boolean;
   /** Whether later charges of a plan that renews succeed. */
   readonly renews: boolean;
-  /** Last digits of the card that it pretends to be. */
+  /** Last four digits of the simulated card. */
   readonly last4: string;
 }
 
 const good = { charge: { state: 'paid' }, silent: false, renews: true, last4: '4242' } as const;
 
-/** The cards that the sandbox pretends with; the first is the usual one. */
+/** The sandbox's test cards, the default first. */
 export const TEST_CARDS: readonly TestCard[] = [
   { ...good, token: 'sandbox-success' },
   { ...good, token: 'sandbox-challenge', charge: { state: 'challenge' }, last4: '3155' },
@@ -30,7 +30,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { ...good, token: 'sandbox-renewal-decline', renews: false, last4: '0341' },
 ];
 
-/** The card of a token. One that is none of ours is declined. */
+/** The card of a token; an unknown token gets a card that is declined. */
 export const cardOf = (token: string | null): TestCard =>
   TEST_CARDS.find((card) => card.token === token) ?? {
     ...good,

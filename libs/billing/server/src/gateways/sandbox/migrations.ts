@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** What the sandbox keeps in place of a payment service. */
+/** Schema of the sandbox, which stands in for a payment service. */
 export const sandboxMigrations: readonly Migration[] = [
   {
     name: '0001-sandbox',
@@ -44,7 +44,7 @@ export const sandboxMigrations: readonly Migration[] = [
   },
 ];
 
-/** Subscriptions of the sandbox can go on as another plan: at once, or with their next period. */
+/** Sandbox subscriptions can switch plans, at once or with their next period. */
 export const sandboxSwitches: Migration = {
   name: '0015-sandbox-switches',
   async up(db) {
@@ -56,7 +56,7 @@ export const sandboxSwitches: Migration = {
   },
 };
 
-/** Subscriptions of the sandbox can skip payments. */
+/** Sandbox subscriptions can skip payments. */
 export const sandboxPauses: Migration = {
   name: '0016-sandbox-pauses',
   async up(db) {

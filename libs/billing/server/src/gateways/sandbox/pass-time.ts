@@ -3,15 +3,15 @@ import { advanceSandboxClock } from './sandbox-clock.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** What the sandbox's time moves. */
+/** Dependencies for advancing the sandbox's time. */
 export interface SandboxTime extends SandboxRenewals {
-  /** Reminds members of the renewals that are near. */
+  /** Reminds members of upcoming renewals. */
   readonly remind: () => Promise<void>;
 }
 
 /**
- * Turns the sandbox's clock on, a day at a time, and has everything happen that is due on the way: a month in one leap
- * would pass the days on which members are reminded.
+ * Advances the sandbox's clock one day at a time and runs everything that becomes due: one jump of a month would skip
+ * the days on which members get reminders.
  *
  * @param ms 0 or more
  */

@@ -4,7 +4,7 @@ import { type Gateway, GatewayDown } from '../gateway.ts';
 import { sandboxNow } from './sandbox-clock.ts';
 import type { SandboxTables } from './tables.ts';
 
-/** Pauses of the sandbox's subscriptions, by its clock. */
+/** Pauses sandbox subscriptions by the sandbox's clock. */
 export function sandboxPause(database: Database, clock: () => Date): Pick<Gateway, 'pause' | 'pauseOf'> {
   const db = tables<SandboxTables>(database);
   return {
@@ -29,7 +29,7 @@ export function sandboxPause(database: Database, clock: () => Date): Pick<Gatewa
   };
 }
 
-/** Whether a payment of that moment is skipped. */
+/** Whether a payment due at that time is skipped. */
 export const isPausedAt = (
   { paused, paused_until: until }: Pick<Selectable<SandboxTables['sandbox_subscription']>, 'paused' | 'paused_until'>,
   at: Date,

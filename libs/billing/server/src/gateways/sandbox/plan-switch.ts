@@ -6,7 +6,7 @@ import { cardOf } from './cards.ts';
 import { sandboxNow } from './sandbox-clock.ts';
 import type { SandboxTables } from './tables.ts';
 
-/** What switches of plans need of the sandbox. */
+/** Dependencies for plan switches in the sandbox. */
 interface SandboxSwitchDeps {
   readonly database: Database;
   readonly clock: () => Date;
@@ -14,7 +14,7 @@ interface SandboxSwitchDeps {
   readonly look: (orderId: string) => Promise<Payment>;
 }
 
-/** Plans of the sandbox that go on as another. The card is the one that they renew with: one that would not renew is declined. */
+/** Switches plans of sandbox subscriptions, charged to the renewal card; a card whose renewals fail is declined. */
 export function sandboxPlanSwitch({
   database,
   clock,

@@ -3,10 +3,13 @@ import { type Gateway, GatewayDown } from '../gateway.ts';
 import { cardOf } from './cards.ts';
 import type { SandboxTables } from './tables.ts';
 
-/** No card of the sandbox is real, so none of them expires. */
+/** Sandbox cards are not real, so they do not expire. */
 const EXPIRES = { expiresMonth: 12, expiresYear: 2099 } as const;
 
-/** The card that a subscription of the sandbox renews with; a bank that asks first asks nothing when a card is only kept. */
+/**
+ * Reads and changes the renewal card of a sandbox subscription. A challenge card is accepted without a challenge,
+ * because storing it charges nothing.
+ */
 export function sandboxRenewalCard(database: Database): Pick<Gateway, 'cardOf' | 'tokenOf' | 'renewWith'> {
   const db = tables<SandboxTables>(database);
   const cardIn = (id: string) =>

@@ -11,12 +11,12 @@ import { sandboxNow } from './sandbox-clock.ts';
 import type { SandboxTables } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** After a failed renewal it is tried again so long after it was due; then given up. */
+/** A failed renewal is retried this long after it was due, then given up. */
 const RETRIES_AFTER_MS = [3 * DAY, 7 * DAY] as const;
 
 type Subscription = Selectable<SandboxTables['sandbox_subscription']>;
 
-/** What happens next to a subscription: when, what the gateway tells of it, and what then is. */
+/** The next step of a subscription: when it happens, the events it sends, and the resulting change. */
 interface Step {
   readonly at: Date;
   readonly events: readonly GatewayEvent[];
@@ -66,13 +66,13 @@ function nextStep(subscription: Subscription): Step {
   return { at, events: [failed, ended], then: { ended_at: at } };
 }
 
-/** What becomes of a subscription that goes on as another plan when a period is over. */
+/** The change of a subscription that continues as another plan after the period. */
 function asNextPlan({ periods, next_amount: amount, next_interval: interval }: Subscription, due: Date): Step['then'] {
   if (amount === null || interval === null) return {};
   return { amount, interval, began_at: due, periods_before: periods, next_amount: null, next_interval: null };
 }
 
-/** What renewals of the sandbox need. */
+/** Dependencies of sandbox renewals. */
 export interface SandboxRenewals {
   readonly database: Database;
   readonly intake: Intake;
@@ -80,8 +80,8 @@ export interface SandboxRenewals {
 }
 
 /**
- * Lets the sandbox's subscriptions live up to its clock, and tells what happens as a gateway does. A step is noted only
- * when its events were taken: after a crash they are told again, under the same ids.
+ * Advances the sandbox's subscriptions to its current time and sends events as a gateway does. A step is stored only
+ * after its events were handled, so after a crash the same events are sent again under the same ids.
  */
 export async function runSandboxRenewals({ database, intake, clock }: SandboxRenewals): Promise<void> {
   const db = tables<SandboxTables>(database);
@@ -96,7 +96,7 @@ export async function runSandboxRenewals({ database, intake, clock }: SandboxRen
     .execute();
   for (const { id } of running) {
     for (;;) {
-      // Read anew for each step: it may have been cancelled by what the last one caused.
+      // Read again before each step, because the previous step may have led to a cancellation.
       const subscription = await db
         .selectFrom('sandbox_subscription')
         .selectAll()
@@ -118,7 +118,7 @@ export async function runSandboxRenewals({ database, intake, clock }: SandboxRen
   }
 }
 
-/** Looks each minute what the sandbox's clock has made due. */
+/** Runs what is due by the sandbox's clock, every minute. */
 export function defineSandboxJobs(jobs: Jobs, renewals: SandboxRenewals): void {
   jobs.define('billing.sandbox-renewals', v.object({}), () => runSandboxRenewals(renewals), {
     retries: 0,

@@ -11,17 +11,17 @@ import { sandboxPayRoutine } from './routines.ts';
 import { sandboxNow } from './sandbox-clock.ts';
 import type { SandboxTables } from './tables.ts';
 
-/** What the sandbox is made of. */
+/** Dependencies of the sandbox. */
 export interface SandboxDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  /** How long a silent card lets one wait, in milliseconds. */
+  /** How long a silent card makes the caller wait, in milliseconds. */
   readonly silenceMs?: number;
 }
 
 type Charge = Omit<Selectable<SandboxTables['sandbox_charge']>, 'made_at'>;
 
-/** A gateway that only pretends: no card, no money, but every outcome that a real one has, and its own clock. */
+/** A simulated gateway without cards or money. It produces every outcome of a real one and has its own clock. */
 export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: SandboxDeps): Gateway {
   const db = tables<SandboxTables>(database);
 
@@ -83,7 +83,7 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
     pay,
     look,
     giveUp: async (orderId) => {
-      // Kept as declined, so that a call that is still on its way finds it over.
+      // Stored as declined, so that a payment request still on its way finds it closed.
       await sql`insert into sandbox_charge (order_id, state, reason, amount, currency, url, made_at)
         values (${orderId}, 'declined', 'given-up', 0, '', '', ${clock()})
         on conflict (order_id) do update set state = 'declined', reason = 'expired'
@@ -115,14 +115,14 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
   };
 }
 
-/** The period that an order has begun: a switch begins it anew. */
+/** The period that an order started; a plan switch starts a new one. */
 const periodOf = (begun: Selectable<SandboxTables['sandbox_subscription']>, orderId: string) => ({
   reference: begun.id,
   periodEnd: periodEnd(begun, begun.periods_before + 1),
   ...(begun.switched_by === orderId && { periodStart: begun.began_at }),
 });
 
-/** The answer that a buyer gives the pretended bank. @returns false where it has asked nothing */
+/** Answers the simulated bank's challenge for the buyer. @returns false if no challenge is open */
 export async function answerSandboxChallenge(database: Database, orderId: string, approved: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tables<SandboxTables>(database)
     .updateTable('sandbox_charge')

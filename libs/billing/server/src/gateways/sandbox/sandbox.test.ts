@@ -36,15 +36,15 @@ const request = (token: string | null, renewal: PaymentRequest['renewal'] = null
   bankUrl: 'https://open.example/es/checkout/bank#order=key',
 });
 
-/** Begins a subscription. @returns the gateway's id of it */
+/** Starts a subscription. @returns its payment's subscription data */
 async function subscribe(card = 'sandbox-success', interval: 'month' | 'year' = 'month') {
   const payment = await gateway.pay(request(card, { interval, amount: 1500 }));
   if (payment.state !== 'paid') throw new Error(payment.state);
   return payment.subscription!;
 }
 
-describe('the sandbox pretends every outcome', () => {
-  it('the same order is the same payment, whatever is asked the second time', async () => {
+describe('the sandbox simulates every outcome', () => {
+  it('returns the same payment for the same order, whatever the second request contains', async () => {
     const first = request('sandbox-success');
     const paid = await gateway.pay(first);
     expect(paid).toMatchObject({ state: 'paid', charged: { amount: 1000, currency: 'USD' } });
@@ -52,7 +52,7 @@ describe('the sandbox pretends every outcome', () => {
     expect(await gateway.look(first.orderId)).toEqual(paid);
   });
 
-  it('what it has never heard of was not charged, and once given up never is', async () => {
+  it('reports no payment for an unknown order, and never charges it after it was given up', async () => {
     const lost = request('sandbox-lost');
     expect(await gateway.pay(lost)).toEqual({ state: 'unknown' });
     expect(await gateway.look(lost.orderId)).toEqual({ state: 'none' });
@@ -60,33 +60,33 @@ describe('the sandbox pretends every outcome', () => {
     expect(await gateway.pay({ ...lost, token: 'sandbox-success' })).toMatchObject({ state: 'declined' });
   });
 
-  it('the bank’s question stands on a page of its own', async () => {
+  it('shows the bank’s challenge on its own page', async () => {
     const asked = await gateway.pay(request('sandbox-challenge'));
     expect(asked).toMatchObject({ state: 'action', url: 'https://open.example/es/checkout/bank#order=key' });
   });
 
-  it('what was paid cannot be given up', async () => {
+  it('keeps a paid payment when asked to give it up', async () => {
     const paid = request('sandbox-success');
     await gateway.pay(paid);
     expect(await gateway.giveUp(paid.orderId)).toMatchObject({ state: 'paid' });
   });
 
-  it('a card that is none of its own is declined', async () => {
+  it('declines an unknown card', async () => {
     expect(await gateway.pay(request('tok_visa'))).toEqual({ state: 'declined', reason: 'card-declined' });
   });
 });
 
-describe('the pretend renewal clock', () => {
+describe('the simulated renewal clock', () => {
   const of = (reference: string) => told.filter((event) => 'subscription' in event && event.subscription === reference);
 
-  it('runs ahead of ours by as much as it was turned', async () => {
+  it('runs ahead of real time by as much as it was advanced', async () => {
     const before = await sandboxNow(database, clock());
     await advanceSandboxClock(database, 2 * DAY);
     expect((await sandboxNow(database, clock())).getTime() - before.getTime()).toBe(2 * DAY);
     expect(await gateway.now!()).toEqual(await sandboxNow(database, clock()));
   });
 
-  it('renews each period that has come, in order, and tells each once', async () => {
+  it('renews each due period in order and reports each once', async () => {
     const { reference, periodEnd: first } = await subscribe();
     await renew();
     expect(of(reference)).toEqual([]);
@@ -101,7 +101,7 @@ describe('the pretend renewal clock', () => {
     expect(new Set(renewed.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('tells again what could not be taken, under the same id', async () => {
+  it('sends an event that could not be handled again under the same id', async () => {
     const { reference } = await subscribe();
     await advanceSandboxClock(database, 31 * DAY);
     let refused: string | undefined;
@@ -115,7 +115,7 @@ describe('the pretend renewal clock', () => {
     expect(of(reference)).toHaveLength(1);
   });
 
-  it('ends with its period what was cancelled, unless that was taken back', async () => {
+  it('ends a canceled plan with its period, unless the cancellation was undone', async () => {
     const [one, two] = [await subscribe(), await subscribe()];
     for (const { reference } of [one, two]) await gateway.endWithPeriod(reference, true);
     await gateway.endWithPeriod(two.reference, false);
@@ -125,7 +125,7 @@ describe('the pretend renewal clock', () => {
     expect(of(two.reference)).toMatchObject([{ kind: 'renewed' }]);
   });
 
-  it('says nothing more of what was ended at once', async () => {
+  it('sends no more events for a plan that was ended at once', async () => {
     const { reference } = await subscribe();
     await gateway.endNow(reference);
     await advanceSandboxClock(database, 31 * DAY);
@@ -133,7 +133,7 @@ describe('the pretend renewal clock', () => {
     expect(of(reference)).toEqual([]);
   });
 
-  it('tries a card that fails three times, then gives the subscription up', async () => {
+  it('tries a failing card three times, then gives the subscription up', async () => {
     const { reference } = await subscribe('sandbox-renewal-decline');
     await advanceSandboxClock(database, 31 * DAY);
     await renew();
@@ -150,7 +150,7 @@ describe('the pretend renewal clock', () => {
   });
 });
 
-it('a period ends on the day on which it began, or the month’s last, whatever came before', () => {
+it('ends each period on the day on which the plan began, or on the last day of a shorter month', () => {
   const end = (begun: string, interval: 'month' | 'year', n: number) =>
     periodEnd({ began_at: new Date(begun), interval, periods_before: 0 }, n)
       .toISOString()
@@ -176,7 +176,7 @@ it('a period ends on the day on which it began, or the month’s last, whatever 
 describe('docs/decisions.md §6: another card for a plan that renews', () => {
   const given = (reference: string) => ({ reference, at: clock() });
 
-  it('is known by its last digits, and one that is declined changes nothing', async () => {
+  it('is identified by its last digits, and changes nothing if it is declined', async () => {
     const { reference } = await subscribe();
     expect(await gateway.cardOf(reference)).toMatchObject({ brand: 'test', last4: '4242' });
     expect(await gateway.renewWith(reference, given('sandbox-decline'))).toBe('declined');
@@ -188,7 +188,7 @@ describe('docs/decisions.md §6: another card for a plan that renews', () => {
     expect(await gateway.cardOf('none')).toBeNull();
   });
 
-  it('pays a renewal that has failed with the card before', async () => {
+  it('pays a renewal that failed with the previous card', async () => {
     const { reference } = await subscribe('sandbox-renewal-decline');
     await advanceSandboxClock(database, 32 * DAY);
     await renew();

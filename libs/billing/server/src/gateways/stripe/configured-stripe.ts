@@ -7,33 +7,33 @@ import { signedEvents } from './signed-event.ts';
 import { PATIENCE, type StripeCalls, stripeCalls, stripeClient, type StripePatience } from './stripe-calls.ts';
 import { stripeGateway } from './stripe-gateway.ts';
 
-/** Stripe, as the product uses it. */
+/** Stripe's gateway and webhook reader. */
 export interface ConfiguredStripe {
   readonly gateway: Gateway;
   /**
    * Reads a webhook.
    *
-   * @returns what it means to us; null for a body that Stripe has not signed
-   * @throws StripeRefused, GatewayDown where Stripe cannot be asked how what it names stands
+   * @returns the events for us; null for a body that Stripe has not signed
+   * @throws StripeRefused, GatewayDown if the state of the object in the event cannot be fetched
    */
   readonly webhook: (body: Uint8Array, signature: string) => Promise<GatewayEvent[] | null>;
 }
 
-/** What Stripe's half needs of the product. */
+/** Dependencies of the Stripe gateway. */
 export interface StripeDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** How long Stripe may take; tests have less time. */
+  /** Time limits for Stripe; shorter in tests. */
   readonly patience?: StripePatience;
   readonly watch?: SourceWatch;
 }
 
 /**
- * Stripe as the operator has configured it.
+ * Sets up Stripe from the operator's configuration.
  *
- * @returns null where they have not
- * @throws ConfigError where one half of it is missing
+ * @returns null if it is not configured
+ * @throws ConfigError if half of the settings are missing
  */
 export function configuredStripe(
   {

@@ -6,7 +6,7 @@ export const stripeMigrations: readonly Migration[] = [
   {
     name: '0002-stripe-sessions',
     async up(db) {
-      // json, not jsonb: asked again Stripe is to get the very words that it got before, in their order.
+      // json, not jsonb: a retry must send Stripe exactly the same parameters in the same order.
       await sql`create table stripe_session (
         order_id uuid primary key,
         session_id text unique,

@@ -3,8 +3,8 @@ import type { Gateway, GatewayPause } from '../gateway.ts';
 import { orDown, type StripeCalls } from './stripe-calls.ts';
 
 /**
- * Pauses of Stripe's subscriptions. Stripe goes on billing on the same days, and voids each invoice that it makes meanwhile:
- * none of them is ever tried.
+ * Pauses Stripe subscriptions. Stripe keeps billing on the same days and voids each invoice during the pause without
+ * trying to charge it.
  */
 export function stripePause(call: StripeCalls, clock: () => Date): Pick<Gateway, 'pause' | 'pauseOf'> {
   return {
@@ -25,12 +25,15 @@ export function stripePause(call: StripeCalls, clock: () => Date): Pick<Gateway,
   };
 }
 
-/** Stripe itself sets `paused` where a trial ends without a card; a pause that was set by people is in `pause_collection`. */
+/**
+ * Stripe sets status `paused` itself when a trial ends without a card; a pause set by people or by us is in
+ * `pause_collection`.
+ */
 function pauseIn({ status, pause_collection: pause }: Stripe.Subscription): GatewayPause | null {
   if (status === 'paused') return { until: null };
   return pause && { until: pause.resumes_at === null ? null : new Date(pause.resumes_at * 1000) };
 }
 
-/** Whether an invoice was skipped and not declined: nobody has tried to charge it. */
+/** Whether an invoice was skipped rather than declined: no charge was attempted. */
 export const isSkippedInvoice = ({ status, attempt_count: tries }: Stripe.Invoice): boolean =>
   (status === 'void' || status === 'uncollectible') && tries === 0;

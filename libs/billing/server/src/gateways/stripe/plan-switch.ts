@@ -3,15 +3,15 @@ import { type Gateway, GatewayDown, type Payment, type RenewalTerms, type Switch
 import type { SessionStore } from './session-store.ts';
 import { idOf, orDown, type StripeCalls, StripeRefused } from './stripe-calls.ts';
 
-/** On the subscription: the order that it was switched by last. */
+/** Metadata key on the subscription: the order that last switched it. */
 const SWITCHED_BY = 'switched_by';
 
-/** The order of the switch that an invoice of a subscription pays; undefined where it was never switched. */
+/** The order whose switch an invoice of the subscription pays; undefined if it was never switched. */
 export const switchIn = (metadata: Stripe.Metadata | null | undefined): string | undefined => metadata?.[SWITCHED_BY];
 
 /**
- * Plans of Stripe's that go on as another. At once: a new period is billed with the new price, of which a coupon takes off
- * what is credited; Stripe changes nothing where its invoice is not paid (`error_if_incomplete`).
+ * Switches plans of Stripe subscriptions. An immediate switch bills a new period at the new price, less a coupon for
+ * the credited amount; if the invoice is not paid, Stripe changes nothing (`error_if_incomplete`).
  */
 export function stripePlanSwitch(
   call: StripeCalls,
@@ -24,7 +24,7 @@ export function stripePlanSwitch(
         return await call((stripe) => switchOnce(stripe, request));
       } catch (error) {
         if (error instanceof GatewayDown) return { state: 'unknown' };
-        // Such as a subscription that is over: Stripe has done nothing.
+        // For example, the subscription has ended: Stripe did nothing.
         if (error instanceof StripeRefused) return { state: 'declined', reason: 'given-up' };
         throw error;
       }
@@ -36,7 +36,8 @@ export function stripePlanSwitch(
           const { unit_amount: amount, recurring } = item.price;
           if (amount === terms.amount && recurring?.interval === terms.interval) return;
           const items = [await itemAt(stripe, item, terms, null)];
-          // Another interval would begin, and be charged, at once. A trial of what is paid already holds that back.
+          // A different interval would start and be charged at once. A trial until the end of the paid period delays
+          // that.
           const until = recurring?.interval === terms.interval ? {} : { trial_end: item.current_period_end };
           await stripe.subscriptions.update(subscription, { items, proration_behavior: 'none', ...until });
         }),
@@ -44,7 +45,7 @@ export function stripePlanSwitch(
   };
 }
 
-/** What became of a switch. `none`: the subscription was not switched by that order. @throws GatewayDown */
+/** Returns the state of a plan switch; `none` if that order did not switch the subscription. @throws GatewayDown */
 export function lookAtSwitch(call: StripeCalls, subscription: string, orderId: string): Promise<Payment> {
   return orDown(() =>
     call(async (stripe) => {
@@ -57,11 +58,12 @@ export function lookAtSwitch(call: StripeCalls, subscription: string, orderId: s
 async function switchOnce(stripe: Stripe, request: SwitchRequest): Promise<Payment> {
   const { orderId, subscription, terms, credited } = request;
   const kept = await stripe.subscriptions.retrieve(subscription);
-  // Stripe forgets idempotency keys after a day; the subscription does not.
+  // Stripe drops idempotency keys after a day; the subscription's metadata stays.
   if (switchIn(kept.metadata) === orderId) return paymentOf(stripe, kept);
   const items = [await itemAt(stripe, itemOf(kept), terms, orderId)];
   const metadata = { order: orderId };
-  // Where another interval was to follow, what is paid runs as a trial: its end begins the new period.
+  // If a switch to another interval was scheduled, the paid period runs as a trial; ending the trial starts the new
+  // period.
   const anchor: Stripe.SubscriptionUpdateParams =
     kept.status === 'trialing' ? { trial_end: 'now' } : { billing_cycle_anchor: { type: 'now' } };
   const coupon =
@@ -85,14 +87,18 @@ async function switchOnce(stripe: Stripe, request: SwitchRequest): Promise<Payme
     );
     return await paymentOf(stripe, switched);
   } catch (error) {
-    // Declined, or the bank asks a question that nobody is there to answer.
+    // Declined, or the bank sent a challenge while the buyer is not present.
     const isUnpaid = error instanceof Stripe.errors.StripeError && error.statusCode === 402;
     if (isUnpaid) return { state: 'declined', reason: 'card-declined' };
     throw error;
   }
 }
 
-/** A subscription's item at other terms. @param orderId of a switch that may be asked for again; null: asking twice does no harm */
+/**
+ * A subscription item with other terms.
+ *
+ * @param orderId of a switch that may be retried; null if repeating is harmless
+ */
 async function itemAt(
   stripe: Stripe,
   { id }: Stripe.SubscriptionItem,
@@ -105,7 +111,7 @@ async function itemAt(
   return { id, price_data: { currency: currency.toLowerCase(), product, recurring, unit_amount: amount } };
 }
 
-/** The payment that switched a subscription: its newest invoice. */
+/** The payment of a switch: the subscription's latest invoice. */
 async function paymentOf(stripe: Stripe, switched: Stripe.Subscription): Promise<Payment> {
   const { current_period_start: start, current_period_end: end } = itemOf(switched);
   const reference = idOf(switched.latest_invoice);

@@ -6,10 +6,10 @@ import { cardEvents } from './renewal-card.ts';
 import type { StripeCalls } from './stripe-calls.ts';
 
 /**
- * What an event of Stripe's means to us. Events may come twice and in any order, so they are believed in one thing only:
- * which object they are about. How that object stands is asked anew.
+ * Translates a Stripe event. Events may be repeated or arrive in any order, so only the object's id is trusted; its
+ * current state is fetched from Stripe.
  *
- * @returns nothing for what does not concern us, such as the payments of another shop on the same account
+ * @returns no events if it does not concern us, such as payments of another shop on the same account
  * @throws StripeRefused, GatewayDown
  */
 export async function readEvent(call: StripeCalls, event: Stripe.Event): Promise<GatewayEvent[]> {
@@ -30,7 +30,7 @@ export async function readEvent(call: StripeCalls, event: Stripe.Event): Promise
     case 'customer.subscription.deleted':
       return endEvents(call, event.id, event.data.object.id);
     case 'customer.subscription.updated':
-      // Each renewal updates its subscription; a change names what was before.
+      // Every renewal updates its subscription; `previous_attributes` names what changed.
       return 'pause_collection' in (event.data.previous_attributes ?? {})
         ? pauseEvents(event.id, event.data.object)
         : [];
@@ -53,7 +53,7 @@ export async function readEvent(call: StripeCalls, event: Stripe.Event): Promise
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Our order's id, where the object is ours. */
+/** Our order id, if the object is ours. */
 function orderIn(metadata: Stripe.Metadata | null | undefined): string | null {
   const id = metadata?.['order'];
   return id !== undefined && UUID.test(id) ? id : null;
@@ -65,12 +65,12 @@ const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 async function invoiceEvents(call: StripeCalls, id: string, invoiceId: string): Promise<GatewayEvent[]> {
   const invoice = await call((stripe) => stripe.invoices.retrieve(invoiceId));
   const of = invoice.parent?.subscription_details;
-  // An invoice of a switch is the payment of the switch's order.
+  // The invoice of a switch is the payment of the switch's order.
   if (of && invoice.billing_reason === 'subscription_update') {
     const orderId = orderIn({ order: switchIn(of.metadata) ?? '' });
     return orderId === null ? [] : [{ id, kind: 'payment', orderId }];
   }
-  // The first invoice of a subscription is the order’s payment, which has an event of its own.
+  // A subscription's first invoice is the order's payment, which has its own event.
   if (!of || invoice.billing_reason !== 'subscription_cycle' || orderIn(of.metadata) === null) return [];
   const subscription = idOf(of.subscription);
   const line = invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details');
@@ -105,7 +105,7 @@ async function endEvents(call: StripeCalls, id: string, subscriptionId: string):
   return [{ id, kind: 'subscription-ended', subscription: subscriptionId, at: dateOf(endedAt) }];
 }
 
-/** Stripe may make two events of one dispute: it is known by its own id. */
+/** Stripe may send two events for one dispute, so the dispute's id identifies it. */
 async function disputeEvents(call: StripeCalls, id: string): Promise<GatewayEvent[]> {
   const dispute = await readDispute(call, id);
   return dispute ? [{ id, kind: 'disputed', ...dispute.of, amount: dispute.amount }] : [];
@@ -117,7 +117,7 @@ async function wonEvents(call: StripeCalls, dispute: string): Promise<GatewayEve
   return [{ id: `${dispute}:won`, kind: 'dispute-won', dispute, ...found.of, amount: found.amount }];
 }
 
-/** How a dispute stands; null where it is not of a payment of ours. */
+/** The state of a dispute; null if its payment is not ours. */
 async function readDispute(call: StripeCalls, id: string) {
   return call(async (stripe) => {
     const {
@@ -132,7 +132,9 @@ async function readDispute(call: StripeCalls, id: string) {
   });
 }
 
-/** A refund that was given in Stripe's dashboard, once it is through, and any that came back; one that we asked for carries our key. */
+/**
+ * A refund made in Stripe's dashboard, once it succeeds, and any refund that failed; refunds we requested have our key.
+ */
 async function refundEvents(call: StripeCalls, refundId: string): Promise<GatewayEvent[]> {
   return call(async (stripe) => {
     const refund = await stripe.refunds.retrieve(refundId, { expand: ['payment_intent'] });
@@ -148,14 +150,14 @@ async function refundEvents(call: StripeCalls, refundId: string): Promise<Gatewa
   });
 }
 
-/** The charge that a payment made, and the order that began it; null where it is not ours. */
+/** The charge of a payment and the order that started it; null if it is not ours. */
 async function chargeOf(stripe: Stripe, intent: Stripe.PaymentIntent | string | null) {
   if (intent === null || typeof intent === 'string') return null;
   const orderId = orderIn(intent.metadata);
   return orderId === null ? invoiceOf(stripe, intent.id) : { orderId, payment: intent.id };
 }
 
-/** The period of a subscription that a payment paid. */
+/** The subscription period that a payment paid. */
 async function invoiceOf(stripe: Stripe, paymentIntent: string): Promise<{ orderId: string; payment: string } | null> {
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },

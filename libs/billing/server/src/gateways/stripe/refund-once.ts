@@ -2,9 +2,8 @@ import type Stripe from 'stripe';
 import type { RefundRequest } from '../gateway.ts';
 
 /**
- * Gives money back once for each key, for good: Stripe forgets its own idempotency keys after a day, so the refunds that
- * are there are looked through first. One that came back is not tried again: an event of its own tells of it, and staff choose
- * another way.
+ * Refunds once per key, permanently: Stripe drops its idempotency keys after a day, so existing refunds are searched
+ * first. A failed refund is not retried: its own event reports it, and staff choose another way.
  */
 export async function refundOnce(stripe: Stripe, { key, orderId, payment, amount }: RefundRequest): Promise<void> {
   const paymentIntent = await paymentIntentOf(stripe, payment);
@@ -22,7 +21,7 @@ export async function refundOnce(stripe: Stripe, { key, orderId, payment, amount
   );
 }
 
-/** A plan that renews is charged by invoices; money goes back to the payment that paid one. */
+/** Renewing plans are charged by invoice; the refund goes to the payment that paid the invoice. */
 async function paymentIntentOf(stripe: Stripe, payment: string): Promise<string> {
   if (!payment.startsWith('in_')) return payment;
   const { data } = await stripe.invoicePayments.list({ invoice: payment, status: 'paid', limit: 1 });

@@ -3,12 +3,15 @@ import type { Gateway, GatewayEvent, KnownCard } from '../gateway.ts';
 import { LOCALES } from './session-plan.ts';
 import { idOf, orDown, type StripeCalls } from './stripe-calls.ts';
 
-/** Names the subscription on a page for its card: only pages that have it are ours. */
+/** Metadata key on a card page that names the subscription; pages without it are not ours. */
 const CARD_FOR = 'card_for';
-/** On the subscription: when its card was given, seconds. Events come in any order, and the later card stays. */
+/**
+ * Metadata key on the subscription: when its card was entered, in seconds. Events arrive in any order, and the latest
+ * card stays.
+ */
 const CARD_AT = 'card_at';
 
-/** The card that a subscription of Stripe's renews with: its own, else its customer's usual one. */
+/** Reads and changes the renewal card of a Stripe subscription: its own card, otherwise its customer's default. */
 export function stripeRenewalCard(call: StripeCalls): Pick<Gateway, 'cardOf' | 'cardPage' | 'renewWith'> {
   const ask = <T>(work: (stripe: Stripe) => Promise<T>) => orDown(() => call(work));
   return {
@@ -56,7 +59,11 @@ function cardIn({ default_payment_method: own, customer }: Stripe.Subscription):
   return { brand, last4, expiresMonth, expiresYear };
 }
 
-/** What a page for a card came to. @returns nothing where it is none of ours, or no card was given */
+/**
+ * Translates a completed card page.
+ *
+ * @returns no events if the page is not ours or no card was entered
+ */
 export async function cardEvents(call: StripeCalls, event: Stripe.Event, sessionId: string): Promise<GatewayEvent[]> {
   const session = await call((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] }));
   const subscription = session.metadata?.[CARD_FOR];

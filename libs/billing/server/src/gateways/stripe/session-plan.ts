@@ -1,23 +1,29 @@
 import type Stripe from 'stripe';
 import type { PaymentRequest } from '../gateway.ts';
 
-/** What Stripe is asked for: a payment page, and for a plan that begins cheaper than it renews the discount of its start. */
+/**
+ * Request for a payment page and, if a plan's first payment is cheaper than its renewals, for the coupon that reduces
+ * it.
+ */
 export interface SessionPlan {
   readonly session: Stripe.Checkout.SessionCreateParams;
   readonly discount: Stripe.CouponCreateParams | null;
 }
 
-/** Seconds that a payment page stays open: Stripe allows 30 minutes to 24 hours, and an order waits no longer. */
+/**
+ * Seconds that a payment page stays open. Stripe allows 30 minutes to 24 hours; an order is given up after the same
+ * time.
+ */
 const OPEN_FOR = 60 * 60;
 
-/** Stripe's names of our languages: our Spanish is that of the Americas. */
+/** Stripe's locales for our languages; our Spanish is Latin American. */
 export const LOCALES = { en: 'en', es: 'es-419' } as const;
 
 /**
- * Puts a payment into Stripe's words. Only our order id goes along, nothing else of ours; cards alone, since an order is
- * to be paid now or not at all (wallets that hold cards are offered by Stripe itself).
+ * Builds the request for a payment. Apart from what Stripe needs to charge, it contains only our order id. Cards only,
+ * because an order is paid at once or not at all (Stripe itself offers wallets that contain cards).
  *
- * @throws RangeError for a plan that would begin dearer than it renews, which nothing sells
+ * @throws RangeError if a plan would cost more at first than at renewal, which no plan does
  */
 export function planSession(request: PaymentRequest, now: Date): SessionPlan {
   const { orderId, amount, description, renewal, returnUrl } = request;
@@ -31,7 +37,7 @@ export function planSession(request: PaymentRequest, now: Date): SessionPlan {
     customer_email: request.email,
     locale: LOCALES[request.language],
     allowed_payment_method_types: ['card'],
-    // What we have promised is charged: in our currency, not in one that is exchanged on the way.
+    // Charge the currency that we promised, not one converted on the way.
     adaptive_pricing: { enabled: false },
     line_items: [
       {

@@ -3,25 +3,25 @@ import type { SessionPlan } from './session-plan.ts';
 import type { StripeTables, SwitchedSession } from './tables.ts';
 
 /**
- * What is known of an order's payment page: Stripe's id of it, or what Stripe was asked for without an answer so far; of an
- * order without one, which subscription it switches.
+ * What is stored for an order: Stripe's id of the payment page, or the request that Stripe has not answered yet; for an
+ * order without a page, the subscription it switches.
  */
 type KnownSession = { readonly sessionId: string } | { readonly plan: SessionPlan } | SwitchedSession;
 
-/** Remembers the payment page of each order, from before Stripe is asked for it: none is ever made and forgotten. */
+/** Stores the payment page of each order before Stripe is asked for it, so that no page is created without a record. */
 export interface SessionStore {
-  /** @returns false where the order has one already */
+  /** @returns false if the order already has one */
   begin(orderId: string, plan: SessionPlan): Promise<boolean>;
-  /** Notes that an order switches a subscription, without a page. */
+  /** Records that an order switches a subscription, without a page. */
   beginSwitch(orderId: string, subscription: string): Promise<void>;
   find(orderId: string): Promise<KnownSession | null>;
-  /** Stripe has answered: what it was asked for, with the buyer's email, is forgotten. */
+  /** Stores the page's id after Stripe answered and deletes the request, which contains the buyer's email. */
   opened(orderId: string, sessionId: string): Promise<void>;
-  /** Stripe has refused: there is no page. */
+  /** Deletes the record after Stripe refused: there is no page. */
   forget(orderId: string): Promise<void>;
 }
 
-/** Keeps payment pages in the database. */
+/** Stores payment pages in the database. */
 export function sessionsIn(database: Database): SessionStore {
   const db = tables<StripeTables>(database);
   return {

@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 
-/** Seconds between signing and arrival: what is older may be a recording that somebody plays again. */
+/** Seconds allowed between signing and arrival; anything older may be a replay. */
 const TOLERANCE = 300;
 
-/** What a signature looks like: Stripe's SDK breaks on empty parts and on letters of more than one byte. */
+/** Format of a signature; Stripe's SDK fails on empty parts and on multi-byte characters. */
 const SIGNATURE = /^\w+=\w+(,\w+=\w+)*$/;
 
-/** Opens a webhook's body. */
+/** Verifies and parses a webhook's body. */
 export type SignedEvents = (body: Uint8Array, signature: string) => Stripe.Event | null;
 
 /**
- * Reads events that Stripe has signed over their very bytes.
+ * Reads events that Stripe has signed; the signature covers the raw bytes.
  *
- * @param secrets of the webhook; while one is replaced, the old one and the new one
- * @returns a function that gives null for what no secret has signed, or too long ago
+ * @param secrets of the webhook; both the old and the new one while it is being replaced
+ * @returns a function that returns null if no secret matches or the signature is too old
  */
 export function signedEvents(stripe: Stripe, secrets: readonly string[], clock: () => Date): SignedEvents {
   return (body, signature) => {

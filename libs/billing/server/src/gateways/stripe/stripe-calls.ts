@@ -2,36 +2,36 @@ import { fetchOnly, type Logger } from '@vinlore/server-kit';
 import Stripe from 'stripe';
 import { GatewayDown } from '../gateway.ts';
 
-/** Stripe has understood and refuses: nothing was done. */
+/** Stripe refused the request and did nothing. */
 export class StripeRefused extends Error {
   override readonly name = 'StripeRefused';
   constructor(
-    /** Stripe's word for it, such as `resource_missing`. */
+    /** Stripe's error code, such as `resource_missing`. */
     readonly code: string | undefined,
   ) {
     super(`Stripe refuses: ${code ?? 'no code'}`);
   }
 }
 
-/** How long Stripe may take. */
+/** Time limits for Stripe. */
 export interface StripePatience {
-  /** Milliseconds for one try of one request; each has two. */
+  /** Milliseconds per attempt of a request; each request has two attempts. */
   readonly each: number;
-  /** Milliseconds for all that one act takes of Stripe. */
+  /** Milliseconds for all requests of one operation. */
   readonly all: number;
 }
 
-/** A buyer waits for it: two tries and the pause between them fit into ten seconds. */
+/** A buyer is waiting: two attempts and the pause between them fit within ten seconds. */
 export const PATIENCE: StripePatience = { each: 4_000, all: 9_500 };
 
-/** Where Stripe is, and how we are known to it. */
+/** Stripe's address and our key. */
 export interface StripeAccount {
   readonly secretKey: string;
-  /** Another address than Stripe's own, for tests; null for its own. */
+  /** Host of another API, for tests; null for Stripe's own. */
   readonly apiHost: string | null;
 }
 
-/** Makes the client: bounded, and telling Stripe nothing of us that it need not know. */
+/** Creates the client, with time limits and without telemetry. */
 export function stripeClient({ secretKey, apiHost }: StripeAccount, { each }: StripePatience): Stripe {
   const host = apiHost === null ? null : new URL(apiHost);
   return new Stripe(secretKey, {
@@ -47,14 +47,14 @@ export function stripeClient({ secretKey, apiHost }: StripeAccount, { each }: St
   });
 }
 
-/** Runs what one act asks of Stripe, within its time. */
+/** Runs the Stripe requests of one operation within its time limit. */
 export type StripeCalls = <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
 /**
- * Puts Stripe's failures into two kinds. What it says is logged by its codes alone: its sentences repeat what was sent,
- * such as an email address.
+ * Sorts Stripe's failures into two kinds. Logs only error codes, because Stripe's messages repeat what was sent, such
+ * as an email address.
  *
- * @returns a function that throws StripeRefused where Stripe has refused, GatewayDown where nobody knows
+ * @returns a function that throws StripeRefused if Stripe refused, and GatewayDown if the outcome is unknown
  */
 export function stripeCalls(stripe: Stripe, { all }: StripePatience, log: Logger): StripeCalls {
   return async (work) => {
@@ -75,7 +75,7 @@ export function stripeCalls(stripe: Stripe, { all }: StripePatience, log: Logger
   };
 }
 
-/** Whether Stripe says for sure that it did nothing. */
+/** Whether it is certain that Stripe did nothing. */
 function isRefusal(error: Stripe.errors.StripeError): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
@@ -84,7 +84,7 @@ function isRefusal(error: Stripe.errors.StripeError): boolean {
   );
 }
 
-/** Where Stripe refuses what it has to do, nothing is known but that it was not done. */
+/** Runs an operation that Stripe must not refuse; throws GatewayDown if it does. */
 export async function orDown<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -93,6 +93,6 @@ export async function orDown<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The id of an object that Stripe may have answered whole. */
+/** The id of an object that Stripe may have expanded. */
 export const idOf = (object: string | { readonly id: string } | null): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null);

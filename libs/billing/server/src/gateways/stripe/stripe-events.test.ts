@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** A member's order that waits for its buyer on Stripe's page. */
+/** An order of a member whose payment page is open. */
 async function begin(plan: Plan) {
   const [id, accountId] = [randomUUID(), randomUUID()];
   await tables<OrderTables>(bench.database)
@@ -106,7 +106,7 @@ async function begin(plan: Plan) {
   return { id, accountId, page: begun.reference };
 }
 
-/** What is to be seen in the end. */
+/** The final state of a member's orders, plan, and credits. */
 async function outcome({ id, accountId }: { readonly id: string; readonly accountId: string }) {
   const { database } = bench;
   const states = await tables<OrderTables>(database)
@@ -124,10 +124,10 @@ async function outcome({ id, accountId }: { readonly id: string; readonly accoun
   return { states, plans, credits: sticker };
 }
 
-/** One delivery: so many steps of the world late, among others of the same time by its turn. */
+/** One delivery: how many steps late it arrives, and its order among deliveries of the same step. */
 const deliveries = fc.array(fc.record({ late: fc.nat(6), turn: fc.nat(1_000) }), { minLength: 1, maxLength: 3 });
 
-/** Sends one event as Stripe does. @returns whether it was taken; else it comes again */
+/** Sends one event as Stripe does. @returns whether it was accepted; otherwise it is sent again */
 async function send(event: FakeEvent): Promise<boolean> {
   const { body, signature } = bench.stripe.signed(event, WEBHOOK_SECRET);
   const events = await bench.webhook(new TextEncoder().encode(body), signature);
@@ -137,7 +137,7 @@ async function send(event: FakeEvent): Promise<boolean> {
   );
 }
 
-/** Lets the world take its steps, with each event delivered some times, then or later; what is refused comes again. */
+/** Runs the steps and delivers each event several times, at once or later; refused events are sent again. */
 async function live(steps: readonly (() => void)[], plan: readonly (readonly { late: number; turn: number }[])[]) {
   const { events } = bench.account;
   const start = events.length;
@@ -161,8 +161,8 @@ async function live(steps: readonly (() => void)[], plan: readonly (readonly { l
 const PERIOD = 30 * 86_400_000;
 const NOT_PAUSED = { paused_at: null, resumes_at: null };
 
-describe('events twice and in any order end in the same state', () => {
-  it('a subscription that is bought, renewed, renewed at the second try, disputed and ended', async () => {
+describe('reaches the same state when events are repeated and arrive in any order', () => {
+  it('for a subscription that is bought, renewed, renewed on the second try, disputed, and ended', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deliveries, { minLength: 9, maxLength: 9 }), async (plan) => {
         const { account } = bench;
@@ -195,7 +195,7 @@ describe('events twice and in any order end in the same state', () => {
     );
   });
 
-  it('one purchase that is paid, and disputed', async () => {
+  it('for a one-time purchase that is paid and disputed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deliveries, { minLength: 4, maxLength: 4 }), async (plan) => {
         const order = await begin(BUNDLE);
@@ -214,7 +214,7 @@ describe('events twice and in any order end in the same state', () => {
     );
   });
 
-  it('one purchase that is paid, disputed, and won', async () => {
+  it('for a one-time purchase that is paid, disputed, and won', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deliveries, { minLength: 5, maxLength: 5 }), async (plan) => {
         const { account } = bench;
@@ -235,7 +235,7 @@ describe('events twice and in any order end in the same state', () => {
     );
   });
 
-  it('a page that nobody paid', async () => {
+  it('for a payment page that was never paid', async () => {
     const order = await begin(BUNDLE);
     await live(
       [() => void bench.account.expireSession(order.page)],
@@ -250,7 +250,7 @@ describe('events twice and in any order end in the same state', () => {
     expect(await outcome(order)).toEqual({ states, plans: [], credits: 0 });
   });
 
-  it('a plan whose renewal fails for good', async () => {
+  it('for a plan whose renewal fails for good', async () => {
     const order = await begin(MONTHLY);
     const { account } = bench;
     const subscription = () => account.sessions.get(order.page)!.subscription!;
@@ -277,7 +277,7 @@ describe('events twice and in any order end in the same state', () => {
 describe('a pause', () => {
   const at = (ms: number) => String(Math.floor(ms / 1_000));
 
-  it('of which Stripe voids each invoice is no failed renewal: nothing is charged, and the plan goes on after it', async () => {
+  it('does not count invoices that Stripe voids as failed renewals: charges nothing and continues the plan afterwards', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deliveries, { minLength: 7, maxLength: 7 }), async (plan) => {
         const { account } = bench;
@@ -308,7 +308,7 @@ describe('a pause', () => {
     );
   });
 
-  it('that is set and taken back in Stripe’s dashboard is settled here, in whatever order its events come', async () => {
+  it('follows a pause set and removed in Stripe’s dashboard, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deliveries, { minLength: 3, maxLength: 3 }), fc.boolean(), async (plan, isBack) => {
         const { account } = bench;
@@ -333,7 +333,7 @@ describe('a pause', () => {
     );
   });
 
-  it('and an invoice that was tried in vain and then voided is given up, as ever', async () => {
+  it('gives up an invoice that was tried without success and then voided', async () => {
     const { account } = bench;
     const order = await begin(MONTHLY);
     await live([() => void account.pay(order.page)], [[{ late: 0, turn: 0 }]]);
@@ -342,7 +342,7 @@ describe('a pause', () => {
     expect((await outcome(order)).plans).toMatchObject([{ given_up: true, ...NOT_PAUSED }]);
   });
 
-  it('that our decision sets lasts to its moment, and is taken back; Stripe that does not answer is told again', async () => {
+  it('sets a pause until its end and removes it, and retries if Stripe does not answer', async () => {
     const { account, gateway, stripe } = bench;
     const order = await begin(MONTHLY);
     await live([() => void account.pay(order.page)], [[{ late: 0, turn: 0 }]]);
@@ -370,7 +370,7 @@ describe('events that do not concern us', () => {
     'invoice.voided',
     'customer.subscription.updated',
     'customer.subscription.deleted',
-  ])('%s of another shop on the same account changes nothing', async (type) => {
+  ])('ignores %s of another shop on the same account', async (type) => {
     const { account, stripe, webhook } = bench;
     const order = await begin(MONTHLY);
     const session = account.sessions.get(order.page)!;
@@ -385,7 +385,7 @@ describe('events that do not concern us', () => {
     expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
   });
 
-  it('a refund of another shop on the same account changes nothing', async () => {
+  it('ignores a refund of another shop on the same account', async () => {
     const { account, stripe, webhook } = bench;
     const order = await begin(BUNDLE);
     Object.assign(account.sessions.get(order.page)!, { metadata: { shop: 'another' } });
@@ -394,7 +394,7 @@ describe('events that do not concern us', () => {
     expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
   });
 
-  it('a refund that came back and was of another shop changes nothing', async () => {
+  it('ignores a failed refund of another shop on the same account', async () => {
     const { account, stripe, webhook } = bench;
     const order = await begin(BUNDLE);
     Object.assign(account.sessions.get(order.page)!, { metadata: { shop: 'another' } });
@@ -404,7 +404,7 @@ describe('events that do not concern us', () => {
     expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
   });
 
-  it('a dispute of another shop on the same account changes nothing', async () => {
+  it('ignores a dispute of another shop on the same account', async () => {
     const { account, stripe, webhook } = bench;
     const order = await begin(BUNDLE);
     Object.assign(account.sessions.get(order.page)!, { metadata: { order: '../../etc/passwd' } });
@@ -417,7 +417,7 @@ describe('events that do not concern us', () => {
 describe('docs/decisions.md §6: another card for a plan that renews', () => {
   const urls = { returnUrl: 'https://testbrand.example/back', cancelUrl: 'https://testbrand.example/back' };
 
-  /** A plan that runs, and what its member does with cards. */
+  /** An active plan, and what its member does with cards. */
   async function subscriber() {
     const order = await begin(MONTHLY);
     await live([() => void bench.account.pay(order.page)], [[{ late: 0, turn: 0 }]]);
@@ -430,18 +430,18 @@ describe('docs/decisions.md §6: another card for a plan that renews', () => {
     return { subscription, page, card: () => bench.gateway.cardOf(subscription) };
   }
 
-  it('is given on Stripe’s page, and a signed event makes it the card of the next payment', async () => {
+  it('is entered on Stripe’s page, and a signed event makes it the card of the next payment', async () => {
     const { subscription, page, card } = await subscriber();
     expect(await card()).toBeNull();
     const { id, locale, mode } = await page();
     expect({ locale, mode }).toEqual({ locale: 'es-419', mode: 'setup' });
     await live([() => bench.account.giveCard(id, '4444')], [[{ late: 0, turn: 0 }]]);
     expect(await card()).toEqual({ brand: 'visa', last4: '4444', expiresMonth: 4, expiresYear: 2031 });
-    // What the order wrote on the subscription is there all the same: renewals are known by it.
+    // The order's metadata must stay on the subscription, because renewals are recognized by it.
     expect(bench.account.subscriptions.get(subscription)!.metadata).toHaveProperty('order');
   });
 
-  it('twice and in any order ends with the one that was given last', async () => {
+  it('keeps the card entered last when events are repeated and arrive in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deliveries, { minLength: 3, maxLength: 3 }), async (plan) => {
         const { page, card } = await subscriber();
@@ -462,7 +462,7 @@ describe('docs/decisions.md §6: another card for a plan that renews', () => {
     );
   });
 
-  it('told again is known as the one in use; one that came before it changes nothing', async () => {
+  it('recognizes a repeat as the card in use, and ignores a card entered before it', async () => {
     const { subscription, page, card } = await subscriber();
     const [one, other] = [await page(), await page()];
     const given: { reference: string; at: Date }[] = [];
@@ -481,7 +481,7 @@ describe('docs/decisions.md §6: another card for a plan that renews', () => {
     expect((await card())?.last4).toBe('2222');
   });
 
-  it('of another shop on the same account, or given on no page of ours, is nobody’s here', async () => {
+  it('ignores a card of another shop on the same account or from a page that is not ours', async () => {
     const { page, card } = await subscriber();
     const session = await page();
     Object.assign(session, { metadata: {} });
@@ -489,7 +489,7 @@ describe('docs/decisions.md §6: another card for a plan that renews', () => {
     expect(await card()).toBeNull();
   });
 
-  it('of a plan that is over stays as it is', async () => {
+  it('ignores a card for a plan that has ended', async () => {
     const { subscription, page, card } = await subscriber();
     const { id } = await page();
     const steps = [() => void bench.account.cancelSubscription(subscription), () => bench.account.giveCard(id, '5555')];
@@ -497,7 +497,7 @@ describe('docs/decisions.md §6: another card for a plan that renews', () => {
     expect(await card()).toBeNull();
   });
 
-  it('where Stripe does not answer nobody knows of a change, and it says so', async () => {
+  it('throws if Stripe does not answer', async () => {
     const { subscription, card } = await subscriber();
     bench.stripe.faults.push('unreachable', 'unreachable');
     await expect(bench.gateway.cardPage!({ subscription, language: 'en', ...urls })).rejects.toThrow(GatewayDown);
@@ -508,7 +508,7 @@ describe('docs/decisions.md §6: another card for a plan that renews', () => {
 
 describe('spec §4: a refund that Stripe reports as failed', () => {
   it.each(['failed', 'canceled'] as const)(
-    'is told as %s by each of its events, under one id, with our key',
+    'reports it as %s for each of its events, under one id and with our key',
     async (status) => {
       const { account, gateway, stripe, webhook } = bench;
       const order = await begin(BUNDLE);
@@ -519,7 +519,7 @@ describe('spec §4: a refund that Stripe reports as failed', () => {
       const before = account.events.length;
       account.failRefund(refund!.id, status);
       const told = [];
-      // The one that told of its success comes late, and knows better by then.
+      // The event that reported success arrives late, after the refund has failed.
       for (const event of account.events.slice(before - 1)) {
         const { body, signature } = stripe.signed(event, WEBHOOK_SECRET);
         told.push(...(await webhook(new TextEncoder().encode(body), signature))!);
@@ -527,7 +527,7 @@ describe('spec §4: a refund that Stripe reports as failed', () => {
       const failed = { id: `${refund!.id}:failed`, kind: 'refund-failed', refund: refund!.id, key, orderId: order.id };
       const expected = { ...failed, payment, amount: 500, why: 'expired_or_canceled_card' };
       expect(told).toEqual([expected, expected, expected, expected]);
-      // Asked again, the gateway gives it no second time.
+      // Asking the gateway again must not refund twice.
       await gateway.refund({ key, orderId: order.id, payment, amount: 500, currency: 'USD' });
       expect(account.refunds.filter(({ metadata }) => metadata['key'] === key)).toHaveLength(1);
     },

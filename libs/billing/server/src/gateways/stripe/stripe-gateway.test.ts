@@ -24,7 +24,7 @@ const sessionOf = (payment: Payment) => {
   if (payment.state !== 'action') throw new Error(`The payment is ${payment.state}.`);
   return bench.account.sessions.get(payment.reference)!;
 };
-/** Begins an order, and has the buyer pay. */
+/** Starts an order and has the buyer pay. */
 const paid = async (more: Parameters<typeof paymentOf>[1] = {}) => {
   const orderId = randomUUID();
   const session = sessionOf(await bench.gateway.pay(paymentOf(orderId, more)));
@@ -36,7 +36,7 @@ const paid = async (more: Parameters<typeof paymentOf>[1] = {}) => {
 const made = (what: string) => bench.stripe.requests.filter((request) => request === `POST /v1/${what}`).length;
 
 describe('a payment on Stripe’s own page', () => {
-  it('sends the buyer there; paid, it says what was charged', async () => {
+  it('sends the buyer to the page, and reports the amount charged after payment', async () => {
     const orderId = randomUUID();
     const begun = await bench.gateway.pay(paymentOf(orderId));
     expect(begun).toMatchObject({ state: 'action', url: 'https://checkout.stripe.example/pay' });
@@ -50,13 +50,13 @@ describe('a payment on Stripe’s own page', () => {
     });
   });
 
-  it('tells Stripe our order’s id and nothing else of ours', async () => {
+  it('sends Stripe our order id and no other data of ours', async () => {
     const { orderId, session, payment } = await paid();
     expect(session.metadata).toEqual({ order: orderId });
     expect(bench.account.intents.get(payment.reference)!.metadata).toEqual({ order: orderId });
   });
 
-  it('a repeat is the same payment, also when many come at once', async () => {
+  it('returns the same payment for a repeat, even for many at once', async () => {
     const orderId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => bench.gateway.pay(paymentOf(orderId))));
     expect(new Set(answers.map((answer) => sessionOf(answer).id)).size).toBe(1);
@@ -64,7 +64,7 @@ describe('a payment on Stripe’s own page', () => {
     expect(pages).toHaveLength(1);
   });
 
-  it('a declined card or an unanswered bank’s question leaves the page open for another try', async () => {
+  it('keeps the page open after a declined card or an unanswered bank challenge', async () => {
     const orderId = randomUUID();
     const session = sessionOf(await bench.gateway.pay(paymentOf(orderId)));
     bench.account.fail(session.id);
@@ -73,19 +73,19 @@ describe('a payment on Stripe’s own page', () => {
     expect(await bench.gateway.look(orderId)).toMatchObject({ state: 'paid' });
   });
 
-  it('knows nothing of an order that it never began', async () => {
+  it('reports no payment for an order that it did not start', async () => {
     expect(await bench.gateway.look(randomUUID())).toEqual({ state: 'none' });
     expect(await bench.gateway.giveUp(randomUUID())).toEqual({ state: 'none' });
   });
 
-  it('takes no card’s token: that is asked for on Stripe’s page alone', async () => {
+  it('refuses a card token, because Stripe’s page asks for the card', async () => {
     await expect(bench.gateway.pay(paymentOf(randomUUID(), { token: 'tok_visa' }))).rejects.toThrow(TypeError);
     expect(bench.stripe.requests).toEqual([]);
   });
 });
 
-describe('a payment that nobody completed is given up', () => {
-  it('its page is closed, so that none arrives later', async () => {
+describe('giving up an unfinished payment', () => {
+  it('closes the page so that it cannot be paid later', async () => {
     const orderId = randomUUID();
     const session = sessionOf(await bench.gateway.pay(paymentOf(orderId)));
     expect(await bench.gateway.giveUp(orderId)).toEqual({ state: 'declined', reason: 'given-up' });
@@ -93,12 +93,12 @@ describe('a payment that nobody completed is given up', () => {
     expect(await bench.gateway.giveUp(orderId)).toEqual({ state: 'declined', reason: 'given-up' });
   });
 
-  it('a buyer who was faster has paid', async () => {
+  it('reports the payment of a buyer who has already paid', async () => {
     const { orderId, payment } = await paid();
     expect(await bench.gateway.giveUp(orderId)).toEqual(payment);
   });
 
-  it('a buyer who pays between our look and the closing has paid', async () => {
+  it('reports the payment of a buyer who pays between the check and the closing', async () => {
     const orderId = randomUUID();
     const session = sessionOf(await bench.gateway.pay(paymentOf(orderId)));
     const expire = bench.account.expireSession.bind(bench.account);
@@ -110,7 +110,7 @@ describe('a payment that nobody completed is given up', () => {
     bench.account.expireSession = expire;
   });
 
-  it('one whose page Stripe never got to open is over as well', async () => {
+  it('also gives up a payment whose page Stripe never opened', async () => {
     bench.stripe.faults.push('unreachable', 'unreachable');
     const orderId = randomUUID();
     expect(await bench.gateway.pay(paymentOf(orderId))).toEqual({ state: 'unknown' });
@@ -121,7 +121,7 @@ describe('a payment that nobody completed is given up', () => {
 });
 
 describe('when Stripe fails', () => {
-  it.each(['silent', 'cut', 503] as const)('one %s is tried again', async (fault) => {
+  it.each(['silent', 'cut', 503] as const)('retries after one %s', async (fault) => {
     bench.stripe.faults.push(fault);
     const orderId = randomUUID();
     expect(await bench.gateway.pay(paymentOf(orderId))).toMatchObject({ state: 'action' });
@@ -130,7 +130,7 @@ describe('when Stripe fails', () => {
   });
 
   it.each(['silent', 'cut', 'unreachable', 429, 500] as const)(
-    'after two %s nobody knows; asked again it is one payment',
+    'reports an unknown outcome after two %s, and makes one payment when asked again',
     async (fault) => {
       bench.stripe.faults.push(fault, fault);
       const orderId = randomUUID();
@@ -143,7 +143,7 @@ describe('when Stripe fails', () => {
     },
   );
 
-  it('a buyer waits no longer than one act of Stripe’s may take', async () => {
+  it('limits how long a buyer waits for one operation', async () => {
     const { stripe, database, clock, log } = bench;
     const keys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: [WEBHOOK_SECRET] };
     const options = { database, clock, log, patience: { each: 60_000, all: 50 } };
@@ -152,19 +152,19 @@ describe('when Stripe fails', () => {
     expect(await gateway.pay(paymentOf(randomUUID()))).toEqual({ state: 'unknown' });
   });
 
-  it('an act of Stripe’s ends within ten seconds', () => {
+  it('ends every operation within ten seconds', () => {
     expect(PATIENCE.all).toBeLessThan(10_000);
     expect(2 * PATIENCE.each).toBeLessThan(PATIENCE.all);
   });
 
-  it('what it refuses was not charged, and is not asked for again', async () => {
+  it('reports no charge if Stripe refuses, and does not ask again', async () => {
     const orderId = randomUUID();
     expect(await bench.gateway.pay(paymentOf(orderId, { email: 'mia.example.com' }))).toEqual({ state: 'none' });
     expect(made('checkout/sessions')).toBe(1);
     expect(await bench.gateway.look(orderId)).toEqual({ state: 'none' });
   });
 
-  it('neither the buyer’s email nor our key is logged, and no email is kept', async () => {
+  it('logs neither the buyer’s email nor our key, and stores no email', async () => {
     const refused = randomUUID();
     await bench.gateway.pay(paymentOf(refused, { email: 'mia.example.com' }));
     const { orderId } = await paid();
@@ -181,7 +181,7 @@ describe('when Stripe fails', () => {
   it.each([
     ['look', (id: string) => bench.gateway.look(id)],
     ['giveUp', (id: string) => bench.gateway.giveUp(id)],
-  ])('%s says that nobody knows', async (_name, ask) => {
+  ])('%s throws when the outcome is unknown', async (_name, ask) => {
     const orderId = randomUUID();
     await bench.gateway.pay(paymentOf(orderId));
     bench.stripe.faults.push(503, 503);
@@ -190,26 +190,26 @@ describe('when Stripe fails', () => {
 });
 
 describe('plans that renew', () => {
-  it('a coupon is for the first payment only', async () => {
+  it('apply a coupon to the first payment only', async () => {
     const { session, payment } = await paid({ amount: 1_499, renewal: MONTHLY });
     expect(session).toMatchObject({ mode: 'subscription', amount_total: 1_499 });
     expect(payment.charged).toEqual({ amount: 1_499, currency: 'USD' });
     expect(bench.account.renew(session.subscription!)).toMatchObject({ amount_paid: 2_999 });
   });
 
-  it('says until when it is paid', async () => {
+  it('report the end of the paid period', async () => {
     const { session, payment } = await paid({ amount: 2_999, renewal: MONTHLY });
     expect(made('coupons')).toBe(0);
     const end = bench.account.subscriptions.get(session.subscription!)!.items.data[0]!.current_period_end;
     expect(payment.subscription).toEqual({ reference: session.subscription, periodEnd: new Date(end * 1000) });
   });
 
-  it('nothing begins dearer than it renews', async () => {
+  it('never cost more at first than at renewal', async () => {
     const dear = paymentOf(randomUUID(), { amount: 3_000, renewal: MONTHLY });
     await expect(bench.gateway.pay(dear)).rejects.toThrow(RangeError);
   });
 
-  it('ends with its period, or does not, and a repeat changes nothing', async () => {
+  it('end with the period or renew, and a repeat changes nothing', async () => {
     const { payment } = await paid({ amount: 2_999, renewal: MONTHLY });
     const { reference } = payment.subscription!;
     const ends = () => bench.account.subscriptions.get(reference)!.cancel_at_period_end;
@@ -219,7 +219,7 @@ describe('plans that renew', () => {
     }
   });
 
-  it('ends at once, and a repeat changes nothing', async () => {
+  it('end at once, and a repeat changes nothing', async () => {
     const { payment } = await paid({ amount: 2_999, renewal: MONTHLY });
     const { reference } = payment.subscription!;
     await bench.gateway.endNow(reference);
@@ -235,7 +235,7 @@ describe('refunds', () => {
     bench.gateway.refund({ key, orderId, payment: payment.reference, amount, currency: 'USD' });
   const backOf = (intent: string) => bench.account.refunds.filter((each) => each.payment_intent === intent);
 
-  it('one key is one refund, for good', async () => {
+  it('are made once per key, permanently', async () => {
     const { orderId, payment } = await paid();
     await refund(payment, orderId, 'r-1', 300);
     await refund(payment, orderId, 'r-1', 300);
@@ -245,9 +245,9 @@ describe('refunds', () => {
     expect(backOf(payment.reference).map(({ amount }) => amount)).toEqual([699, 300]);
   });
 
-  it('one whose answer was lost is found again', async () => {
+  it('are found again after a lost answer', async () => {
     const { orderId, payment } = await paid();
-    // The first request looks for refunds, the next two are tries to make it.
+    // The first request searches for refunds; the next two try to create one.
     bench.stripe.faults.push('cut', 'silent', 'silent', 'silent');
     await refund(payment, orderId, 'r-3', 999).catch((error: unknown) => expect(error).toBeInstanceOf(GatewayDown));
     bench.stripe.faults.length = 0;
@@ -255,14 +255,14 @@ describe('refunds', () => {
     expect(backOf(payment.reference)).toHaveLength(1);
   });
 
-  it('a period of a subscription goes back to the payment that paid it', async () => {
+  it('refund a subscription period to the payment that paid it', async () => {
     const { orderId, payment, session } = await paid({ amount: 2_999, renewal: MONTHLY });
     expect(payment.reference).toBe(session.invoice);
     await refund(payment, orderId, 'r-4', 2_999);
     expect(backOf(bench.account.invoices.get(payment.reference)!.payment_intent)).toHaveLength(1);
   });
 
-  it('never more than was paid: Stripe refuses, and nothing is known to have happened', async () => {
+  it('never exceed the payment: Stripe refuses, and the outcome counts as unknown', async () => {
     const { orderId, payment } = await paid();
     await expect(refund(payment, orderId, 'r-5', 1_000)).rejects.toThrow(GatewayDown);
     expect(backOf(payment.reference)).toEqual([]);

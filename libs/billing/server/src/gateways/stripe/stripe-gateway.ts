@@ -9,7 +9,7 @@ import type { SessionStore } from './session-store.ts';
 import { stripeRenewalCard } from './renewal-card.ts';
 import { idOf, orDown, type StripeCalls, StripeRefused } from './stripe-calls.ts';
 
-/** What the gateway is made of. */
+/** Dependencies of the gateway. */
 export interface StripeGatewayDeps {
   readonly call: StripeCalls;
   readonly sessions: SessionStore;
@@ -19,11 +19,11 @@ export interface StripeGatewayDeps {
 const NOTHING_CHARGED: Payment = { state: 'none' };
 
 /**
- * Stripe behind the port (ADR 17): the buyer pays on Stripe's own page. References of payments are payment intents, those
- * of plans that renew are invoices.
+ * Stripe as a gateway (ADR 17): the buyer pays on Stripe's own page. References of one-time payments are payment
+ * intents, those of renewing plans are invoices.
  */
 export function stripeGateway({ call, sessions, clock }: StripeGatewayDeps): Gateway {
-  /** Opens the order's page. The same order with the same plan is the same page, however often it is asked for. */
+  /** Opens the order's payment page. The same order and plan always return the same page. */
   const open = async (orderId: string, { session, discount }: SessionPlan): Promise<Payment> => {
     try {
       const opened = await call(async (stripe) => {
@@ -71,7 +71,7 @@ export function stripeGateway({ call, sessions, clock }: StripeGatewayDeps): Gat
       try {
         return await paymentOf(call, await call((stripe) => stripe.checkout.sessions.expire(payment.reference)));
       } catch (error) {
-        // It is open no longer: the buyer was faster, or it has just run out.
+        // It is no longer open: the buyer has just paid, or it has just expired.
         if (!(error instanceof StripeRefused)) throw error;
         const now = await look(orderId);
         if (now.state === 'action') throw new GatewayDown('Stripe keeps the page open.');
@@ -97,7 +97,7 @@ export function stripeGateway({ call, sessions, clock }: StripeGatewayDeps): Gat
   };
 }
 
-/** What became of a payment page. */
+/** The state of a payment page. */
 async function paymentOf(call: StripeCalls, session: Stripe.Checkout.Session): Promise<Payment> {
   if (session.status === 'open' && session.url !== null)
     return { state: 'action', url: session.url, reference: session.id };

@@ -42,7 +42,7 @@ const pageOf = ({ id }: OrderView) =>
   [...bench.account.sessions.values()].filter(({ metadata }) => metadata['order'] === id);
 
 describe('a visitor buys with Stripe', () => {
-  it('goes on to Stripe’s page, pays, and comes back to the document', async () => {
+  it('goes to Stripe’s page, pays, and returns to the document', async () => {
     const email = 'mia@example.com';
     const begun = await buy({ email });
     expect(begun).toMatchObject({ status: 200, data: { state: 'action', gateway: 'stripe', amount: 799 } });
@@ -56,28 +56,25 @@ describe('a visitor buys with Stripe', () => {
   it.each([
     ['en', 'en', 'Test Brand: Plan for cars'],
     ['es', 'es-419', 'Test Brand: Plan para carros'],
-  ])(
-    'the page is in the buyer’s language, for a plan that they know by name: %s',
-    async (language, locale, product) => {
-      const cart = purchaseOf(PLANS.single, { payment_gateway: 'stripe', payment_token: undefined });
-      const { data } = await post('/api-cwa/cwa_sticker_registration', cart, `language=${language}`);
-      expect(pageOf(data)).toMatchObject([{ locale, product, amount_total: 799, currency: 'usd' }]);
-    },
-  );
+  ])('shows the page in the buyer’s language, with the plan’s name: %s', async (language, locale, product) => {
+    const cart = purchaseOf(PLANS.single, { payment_gateway: 'stripe', payment_token: undefined });
+    const { data } = await post('/api-cwa/cwa_sticker_registration', cart, `language=${language}`);
+    expect(pageOf(data)).toMatchObject([{ locale, product, amount_total: 799, currency: 'usd' }]);
+  });
 
-  it('a repeat of the purchase is the same page', async () => {
+  it('returns the same page for a repeated purchase', async () => {
     const idempotency_key = randomUUID();
     const [one, other] = [await buy({ idempotency_key }), await buy({ idempotency_key })];
     expect(other.data.id).toBe(one.data.id);
     expect(pageOf(one.data)).toHaveLength(1);
   });
 
-  it('a card’s token is refused: Stripe asks for the card itself', async () => {
+  it('refuses a card token, because Stripe asks for the card itself', async () => {
     const cart = purchaseOf(PLANS.single, { payment_gateway: 'stripe', payment_token: 'tok_visa' });
     expect((await post('/api-cwa/cwa_sticker_registration', cart)).status).toBe(422);
   });
 
-  it('a subscription begins and says when it renews', async () => {
+  it('starts a subscription and says when it renews', async () => {
     const begun = await buy({ vin: 'CREDIT' }, PLANS.monthly);
     bench.account.pay(pageOf(begun.data)[0]!.id);
     const { data } = await ask(begun.data);
@@ -85,7 +82,7 @@ describe('a visitor buys with Stripe', () => {
     expect(data.renews_at).toBe(new Date(bench.clock().getTime() + 30 * DAY).toISOString());
   });
 
-  it('while Stripe is down the order waits, and is found again', async () => {
+  it('keeps the order open while Stripe is down, and finds it again', async () => {
     bench.stripe.faults.push('unreachable', 'unreachable');
     const begun = await buy();
     expect(begun.data).toMatchObject({ state: 'pending', action_url: null });
@@ -93,7 +90,7 @@ describe('a visitor buys with Stripe', () => {
     expect(pageOf(begun.data)).toHaveLength(1);
   });
 
-  it('a buyer who does not come back is given up after an hour, and can pay no longer', async () => {
+  it('gives up after an hour on a buyer who does not return, who then can no longer pay', async () => {
     const { data } = await buy();
     bench.pass(61 * MINUTE);
     await buying.recover();
@@ -102,8 +99,8 @@ describe('a visitor buys with Stripe', () => {
   });
 });
 
-describe('what gateways leave behind goes', () => {
-  it('an email that Stripe was asked with and never answered, after two days', async () => {
+describe('purging gateway data', () => {
+  it('deletes the email of a request that Stripe never answered after two days', async () => {
     bench.stripe.faults.push('unreachable', 'unreachable');
     const { data } = await buy({ email: 'lost@example.com' });
     const kept = async () => {
@@ -121,7 +118,7 @@ describe('what gateways leave behind goes', () => {
     expect(await kept()).toBe('[]');
   });
 
-  it('events after 90 days, but for disputes', async () => {
+  it('deletes events after 90 days, except disputes', async () => {
     const { database, clock } = bench;
     await noteEvent(database, 'stripe', { id: 'evt_purged', kind: 'payment' }, clock());
     await noteEvent(database, 'stripe', { id: 'dp_kept', kind: 'disputed' }, clock());

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { SessionPlan } from './session-plan.ts';
 
-/** In place of a page: the order switches a plan, and is paid by the card that it renews with. */
+/** Stored instead of a page when the order switches a plan and is charged to its renewal card. */
 export interface SwitchedSession {
   /** Stripe's id of the subscription. */
   readonly switches: string;
@@ -11,9 +11,9 @@ export interface SwitchedSession {
 export interface StripeTables {
   stripe_session: {
     order_id: string;
-    /** Stripe's id of the page; null until Stripe has answered. */
+    /** Stripe's id of the page; null until Stripe answers. */
     session_id: string | null;
-    /** What Stripe was asked for, so that it can be asked again word for word; null as soon as it has answered. */
+    /** The request to Stripe, kept so that it can be repeated exactly; null once Stripe has answered. */
     plan: ColumnType<SessionPlan | SwitchedSession | null, string, null>;
   };
 }

@@ -11,7 +11,7 @@ import type {
   FakeSubscription,
 } from './fake-objects.ts';
 
-/** A request that Stripe refuses, in its own format. */
+/** A request that Stripe refuses, in Stripe's error format. */
 export class FakeRefusal extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ export class FakeRefusal extends Error {
   }
 }
 
-/** A form's fields as they nest: `line_items[0][price_data][currency]`. */
+/** Nested form fields: `line_items[0][price_data][currency]`. */
 export interface Fields {
   readonly [name: string]: string | Fields | readonly Fields[] | undefined;
 }
@@ -33,7 +33,7 @@ const MONTH = 30 * 86_400;
 const lengthOf = ({ price }: { readonly price: { readonly recurring: { readonly interval: string } } }) =>
   price.recurring.interval === 'year' ? 365 * 86_400 : MONTH;
 
-/** What a Stripe account holds, what the API does with it, and what buyers, banks and time do. */
+/** A fake Stripe account: its data, the API's operations on it, and the actions of buyers, banks, and time. */
 export class FakeAccount {
   readonly sessions = new Map<string, FakeSession>();
   readonly subscriptions = new Map<string, FakeSubscription>();
@@ -42,10 +42,10 @@ export class FakeAccount {
   readonly cards = new Map<string, FakeCard>();
   readonly coupons = new Map<string, FakeCoupon>();
   readonly disputes = new Map<string, FakeDispute>();
-  /** Names of products, by their ids. */
+  /** Names of products by id. */
   readonly products = new Map<string, string>();
   readonly refunds: FakeRefund[] = [];
-  /** All that happened, in the order in which it did. */
+  /** All events in order. */
   readonly events: FakeEvent[] = [];
   #made = 0;
 
@@ -67,7 +67,7 @@ export class FakeAccount {
     return found;
   }
 
-  // What the API does.
+  // Operations of the API.
 
   createCoupon(fields: Fields): FakeCoupon {
     const coupon: FakeCoupon = { object: 'coupon', id: this.#id('co'), amount_off: Number(fields['amount_off']) };
@@ -142,8 +142,8 @@ export class FakeAccount {
   }
 
   /**
-   * Another price. It is billed at once, with a new period, where it is asked for (`billing_cycle_anchor`, or the end of a
-   * trial) or comes with another interval, which only a trial holds back; all of it or nothing, where it can't be paid.
+   * Changes the price. Bills a new period at once if asked to (`billing_cycle_anchor`, or the end of a trial) or if the
+   * interval changes, which only a trial delays. If the payment fails, nothing changes.
    */
   #reprice(subscription: FakeSubscription, fields: Fields): void {
     const [{ id, price_data: data }] = fields['items'] as unknown as readonly [{ id: string; price_data: Fields }];
@@ -173,7 +173,7 @@ export class FakeAccount {
     if (subscription.isCardBad) throw new FakeRefusal(402, 'card_declined', 'Your card was declined.', 'card_error');
     const off = (fields['discounts'] as readonly { readonly coupon: string }[] | undefined)?.[0];
     item.price = price;
-    // What the subscription says of itself is written with the switch, before its invoice is.
+    // Stripe writes the subscription's metadata with the switch, before its invoice.
     const amount = price.unit_amount - (off?.coupon ? this.get(this.coupons, off.coupon).amount_off : 0);
     subscription.metadata = { ...subscription.metadata, ...(fields['metadata'] as object | undefined) };
     const invoice = this.#bill(subscription, 'subscription_update', amount, { start: this.now() });
@@ -219,7 +219,7 @@ export class FakeAccount {
     return refund;
   }
 
-  /** A page that takes a card for later, of a customer whom Stripe knows. */
+  /** A page that stores a card for a known customer. */
   #openForCard(fields: Fields): FakeSession {
     const known = [...this.subscriptions.values()].some(({ customer }) => customer === fields['customer']);
     if (!known) throw new FakeRefusal(400, 'resource_missing');
@@ -247,9 +247,9 @@ export class FakeAccount {
     return session;
   }
 
-  // What buyers, banks and time do.
+  // Actions of buyers, banks, and time.
 
-  /** The buyer gives a card on a page that takes one for later. */
+  /** The buyer enters a card on a page that stores it for later. */
   giveCard(sessionId: string, last4: string): void {
     const session = this.get(this.sessions, sessionId);
     const card: FakeCard = {
@@ -263,7 +263,7 @@ export class FakeAccount {
     this.#tell('checkout.session.completed', session);
   }
 
-  /** The buyer pays on the page; a bank's question (3-D Secure) is asked and answered there as well. */
+  /** The buyer pays on the page, which also handles the bank's challenge (3-D Secure). */
   pay(sessionId: string): FakeSession {
     const session = this.get(this.sessions, sessionId);
     if (session.status !== 'open') throw new Error('The page is open no longer.');
@@ -278,18 +278,18 @@ export class FakeAccount {
     return session;
   }
 
-  /** The card is declined, or the bank's question not answered: the page says so and stays open for another try. */
+  /** The card is declined or the bank's challenge is not answered; the page stays open for another try. */
   fail(sessionId: string): void {
     const { metadata, amount_total: amount } = this.get(this.sessions, sessionId);
     this.#tell('payment_intent.payment_failed', { object: 'payment_intent', id: this.#id('pi'), amount, metadata });
   }
 
-  /** The day on which Stripe ends a pause by itself has come. */
+  /** The pause reaches the day on which Stripe ends it automatically. */
   endPause(subscriptionId: string): void {
     this.updateSubscription(subscriptionId, { pause_collection: '' });
   }
 
-  /** A period is over: the next one is billed, and paid where the card is good; voided where the subscription is paused. */
+  /** A period ends: the next one is billed, and paid if the card is good, or voided if the subscription is paused. */
   renew(subscriptionId: string, card: 'good' | 'declined' = 'good'): FakeInvoice {
     const subscription = this.get(this.subscriptions, subscriptionId);
     if (subscription.pause_collection) return this.#skip(subscription);
@@ -305,7 +305,7 @@ export class FakeAccount {
     return invoice;
   }
 
-  /** A renewal that was declined is tried again. */
+  /** A declined renewal is retried. */
   retry(invoiceId: string, card: 'good' | 'declined'): void {
     const invoice = this.get(this.invoices, invoiceId);
     const subscription = this.get(this.subscriptions, invoice.parent.subscription_details.subscription);
@@ -315,7 +315,7 @@ export class FakeAccount {
     this.#tell('invoice.payment_failed', invoice);
   }
 
-  /** Somebody voids an invoice that could not be paid. */
+  /** Someone voids an invoice that could not be paid. */
   voidInvoice(invoiceId: string): void {
     const invoice = this.get(this.invoices, invoiceId);
     Object.assign(invoice, { status: 'void', next_payment_attempt: null });
@@ -331,7 +331,7 @@ export class FakeAccount {
     return invoice;
   }
 
-  /** The buyer's bank takes a payment back. */
+  /** The buyer's bank reverses a payment. */
   dispute(paymentIntent: string): FakeDispute {
     const { amount } = this.get(this.intents, paymentIntent);
     const of = { amount, payment_intent: paymentIntent };
@@ -342,14 +342,14 @@ export class FakeAccount {
     return dispute;
   }
 
-  /** The bank finds for us. */
+  /** The bank decides in our favor. */
   winDispute(id: string): void {
     const dispute = this.get(this.disputes, id);
     dispute.status = 'won';
     this.#tell('charge.dispute.funds_reinstated', dispute);
   }
 
-  /** A refund comes back: the card is gone, or its bank does not take it. */
+  /** A refund fails: the card is closed, or its bank refuses the money. */
   failRefund(id: string, status: 'failed' | 'canceled' = 'failed'): void {
     const refund = this.refunds.find((each) => each.id === id)!;
     Object.assign(refund, { status, failure_reason: 'expired_or_canceled_card' });
@@ -411,7 +411,7 @@ export class FakeAccount {
       status: 'open',
       attempt_count: 0,
       next_payment_attempt: null,
-      // Of invoices' payments Stripe knows the subscription, not what the order wrote on it.
+      // For payments of invoices Stripe returns the subscription, not the order's metadata.
       payment_intent: this.#intent(amount, {}).id,
       parent: { subscription_details: { subscription, metadata } },
       lines: {

@@ -1,4 +1,4 @@
-/** Stripe's objects as far as the product reads them; ids and times as Stripe has them (seconds). */
+/** Stripe's objects, limited to the fields that the product reads; ids and times (seconds) as in Stripe. */
 export interface FakeSession {
   readonly object: 'checkout.session';
   readonly id: string;
@@ -16,12 +16,12 @@ export interface FakeSession {
   invoice: string | null;
   subscription: string | null;
   setup_intent: FakeSetup | null;
-  /** What only the fake knows: what is sold, and how it renews. */
+  /** Known only to the fake: what is sold and how it renews. */
   readonly product: string;
   readonly renewal: { readonly amount: number; readonly interval: string } | null;
 }
 
-/** A card that a page has taken for later. */
+/** A card that a page stored for later. */
 interface FakeSetup {
   readonly object: 'setup_intent';
   readonly id: string;
@@ -60,7 +60,7 @@ export interface FakeSubscription {
       price: { unit_amount: number; product: string; recurring: { interval: string } };
     }[];
   };
-  /** What only the fake knows: its card is declined from now on. */
+  /** Known only to the fake: the card is declined from now on. */
   isCardBad: boolean;
 }
 
@@ -121,7 +121,7 @@ export interface FakeCoupon {
 
 export type FakeObject = FakeSession | FakeSubscription | FakeInvoice | FakeIntent | FakeRefund | FakeDispute;
 
-/** An event as Stripe sends it: the object as it was at that moment. */
+/** An event as Stripe sends it, with the object as it was at that time. */
 export interface FakeEvent {
   readonly object: 'event';
   readonly id: string;

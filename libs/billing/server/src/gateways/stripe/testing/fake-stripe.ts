@@ -6,31 +6,31 @@ import { FakeAccount, FakeRefusal, type Fields } from './fake-account.ts';
 import type { FakeEvent } from './fake-objects.ts';
 
 /**
- * What goes wrong with a request. `silent`: it is done, and never answered. `cut`: it is done, and the connection breaks.
- * `unreachable`: it never arrives. A number: it is not done, and this status says so.
+ * How a request fails. `silent`: it is processed but never answered. `cut`: it is processed and the connection breaks.
+ * `unreachable`: it never arrives. A number: it is not processed and gets this status.
  */
 type StripeFault = 'silent' | 'cut' | 'unreachable' | 429 | 500 | 503;
 
-/** Stripe's API on loopback, as far as the product asks it. */
+/** Stripe's API on loopback, limited to what the product uses. */
 export interface FakeStripe {
-  /** `STRIPE_API_HOST` of it. */
+  /** Value for `STRIPE_API_HOST`. */
   readonly host: string;
   readonly secretKey: string;
   readonly account: FakeAccount;
-  /** Befall the next requests, one each. */
+  /** Faults of the next requests, one each. */
   readonly faults: StripeFault[];
-  /** Every request that arrived: method and path. */
+  /** Method and path of every request that arrived. */
   readonly requests: string[];
-  /** Stripe forgets idempotency keys after a day. */
+  /** Drops idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
-  /** An event as its webhook carries it. */
+  /** An event as sent to the webhook. */
   signed(event: FakeEvent, secret: string, at?: number): { readonly body: string; readonly signature: string };
   close(): Promise<void>;
 }
 
 const list = (data: readonly unknown[]) => ({ object: 'list', data, has_more: false, url: '/' });
 
-/** Answers one request of the API. @throws FakeRefusal */
+/** Handles one API request. @throws FakeRefusal */
 function answer(account: FakeAccount, method: string, path: string, fields: Fields): unknown {
   const [, , resource = '', id = '', act = ''] = path.replace('/checkout/', '/').split('/');
   switch (`${method} ${resource}${id && '/:id'}${act && `/${act}`}`) {
@@ -83,7 +83,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Starts it. @param now seconds */
+/** Starts the fake. @param now seconds */
 export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
   const account = new FakeAccount(now);
   const secretKey = 'sk_test_fake0123456789';
@@ -91,7 +91,7 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
   const requests: string[] = [];
   const kept = new Map<string, { readonly asked: string; readonly status: number; readonly body: string }>();
 
-  /** Does what is asked once for each idempotency key, and gives the same answer again. */
+  /** Processes a request once per idempotency key and repeats the same answer. */
   const serve = (request: IncomingMessage, asked: string) => {
     const { pathname, search } = new URL(request.url!, 'http://stripe');
     if (request.headers.authorization !== `Bearer ${secretKey}`)

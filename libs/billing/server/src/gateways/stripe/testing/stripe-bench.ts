@@ -8,7 +8,7 @@ import { startFakeStripe } from './fake-stripe.ts';
 
 export const WEBHOOK_SECRET = 'whsec_fakeFAKE0123456789';
 
-/** An order of one sticker; what a test does not say is plain. */
+/** A payment for one sticker, changed as the test needs. */
 export const paymentOf = (orderId: string, more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   orderId,
   brand: 'testbrand',
@@ -24,7 +24,7 @@ export const paymentOf = (orderId: string, more: Partial<PaymentRequest> = {}): 
   ...more,
 });
 
-/** Stripe's half of the product, on a database of its own and against the fake API, at a time that tests move. */
+/** The Stripe gateway on its own database and against the fake API, with a clock that tests set. */
 export async function stripeBench(migrations: readonly SliceMigrations[] = []) {
   let now = new Date('2026-11-20T10:00:00Z');
   const clock = () => now;
@@ -46,7 +46,7 @@ export async function stripeBench(migrations: readonly SliceMigrations[] = []) {
     clock,
     log,
     logged,
-    /** Lets time go by. */
+    /** Advances the clock. */
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },

@@ -1,4 +1,7 @@
-/** History events for `npm run bench`, row `history`: files of made-up sales, their import, and a vehicle's events read. */
+/**
+ * History events for `npm run bench`, row `history`: writes files of made-up sales, imports them, and reads a vehicle's
+ * events.
+ */
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,11 +11,11 @@ import { historyMigrations } from '../src/events/events-migrations.ts';
 import { eventsSource } from '../src/events/events-source.ts';
 import { importHistory } from '../src/import/import-history.ts';
 
-/** Vehicles have eight events each, far apart in the file, as files by day have them. */
+/** Each vehicle has eight events, spread across the file, as in files sorted by date. */
 const EVENTS_EACH = 8;
 
 function vinOf(serial: number): string {
-  // Of a model that decodes, as the cars of real files do.
+  // Uses a model that decodes, as in real files.
   const vin = `1HGCM82603A${String(serial % 1_000_000).padStart(6, '0')}`;
   return vin.slice(0, 8) + checkDigit(vin)! + vin.slice(9);
 }
@@ -32,14 +35,14 @@ async function writeEvents(file: string, count: number): Promise<void> {
   await once(out, 'close');
 }
 
-/** The product's own database in a folder, with what the row measures. */
+/** Opens the product's own database in a folder and returns the functions the row measures. */
 export async function openHistory(folder: string) {
   const database = await openDatabase({ dataDir: folder, log: () => {} });
   await migrate(database, [{ slice: 'report', migrations: historyMigrations }]);
   const source = eventsSource(database);
   let file = 0;
   return {
-    /** @returns events a second */
+    /** @returns events per second */
     async importEvents(count: number): Promise<number> {
       const path = join(folder, `events-${++file}.csv`);
       await writeEvents(path, count);
@@ -50,7 +53,7 @@ export async function openHistory(folder: string) {
       if (kept !== count) throw new Error(`${kept} of ${count} events were kept.`);
       return count / seconds;
     },
-    /** @returns milliseconds that the events of the n-th vehicle took, and how many there are */
+    /** @returns how long reading the events of the n-th vehicle took, in milliseconds, and how many there are */
     async readEvents(serial: number) {
       const started = performance.now();
       const asked = { vin: vinOf(serial), year: null, make: null, model: null, decoded: null, type: 'US' as const };

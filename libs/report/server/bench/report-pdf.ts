@@ -1,6 +1,6 @@
 /**
- * Reports for `npm run bench`, row `report-engine`: each one with a number and VIN of its own, so that no page comes out of
- * the compiler's memory of the last.
+ * Reports for `npm run bench`, row `report-engine`. Each has its own number and VIN, so the compiler can't reuse cached
+ * pages.
  */
 import { createTypesetter } from '@vinlore/documents';
 import type { ReportData } from '@vinlore/report-domain';
@@ -14,13 +14,13 @@ const numbered = (report: ReportData, i: number): ReportData => ({
   vin: report.vin.slice(0, 11) + String(100_000 + i),
 });
 
-/** A car with much on record: five pages. */
+/** A vehicle with many records: five pages. */
 export const full = (i: number): ReportData => numbered(fullReport, i);
 
-/** Two hundred records, each with a reading: twenty pages. */
+/** Two hundred records, each with an odometer reading: twenty pages. */
 export const long = (i: number): ReportData => numbered(longReport, i);
 
-/** Typst in one thread of this process. */
+/** Runs Typst in one thread of this process. */
 export function openEngine() {
   const typesetter = createTypesetter({ workers: 1 });
   return {

@@ -9,7 +9,9 @@ import type { PlateRegister } from './registers/plate-register.ts';
 import type { AskModel } from './model/ask-model.ts';
 import type { HistorySource } from './sources/history-source.ts';
 
-/** How a report was paid for, or why not. `fair-use`: an unlimited plan is used up to its `limit` a period. */
+/**
+ * How a report was paid for, or why it wasn't. `fair-use`: an unlimited plan has reached its `limit` for the period.
+ */
 export type ReportPayment =
   | { readonly spent: true; readonly transactionId: string }
   | { readonly spent: false; readonly reason: 'no-credit' }
@@ -19,46 +21,46 @@ export type ReportPayment =
 export interface ReportToPay {
   readonly brand: Brand;
   readonly accountId: string;
-  /** Who pays with what they have; null for a report that was bought with its order. */
+  /** The caller who pays; null if the report was bought in an order. */
   readonly by: Caller | null;
   readonly document: { readonly kind: 'report'; readonly id: string; readonly title: string };
   readonly at: Date;
 }
 
-/** Takes what a new report costs, and gives it back where the report is empty. */
+/** Charges for a new report, and refunds the charge if the report is empty. */
 export interface ReportCredits {
   /**
-   * @param tx the transaction that keeps the report: made and paid, or neither
-   * @throws Refusal where the caller's session may not spend
+   * @param tx the transaction that stores the report, so that it is both stored and paid for, or neither
+   * @throws Refusal if the caller's session may not spend credits
    */
   spend(tx: Tx, report: ReportToPay): Promise<ReportPayment>;
-  /** Gives a credit back to whoever paid, once. */
+  /** Refunds a credit to the account that paid, once. */
   giveBack(
     tx: Tx,
     spent: { readonly transactionId: string; readonly reason: 'empty'; readonly at: Date },
   ): Promise<unknown>;
 }
 
-/** A record that a member says is wrong, on its way to support. */
+/** A record that a member disputes, to be sent to support. */
 export interface Dispute {
   readonly brand: Brand;
   readonly accountId: string;
   readonly accountEmail: string;
   readonly language: Language;
   readonly vin: string;
-  /** Number of the report, as people read it. */
+  /** Report number in its printed format. */
   readonly report: string;
-  /** What support reads: which record of which report, and the member's words. */
+  /** Text for support: which record of which report, and the member's message. */
   readonly message: string;
 }
 
-/** Support, where disputes go. */
+/** Support, which receives disputes. */
 export interface SupportDesk {
-  /** @returns the number of the ticket that it becomes */
+  /** @returns number of the ticket */
   open(tx: Tx, dispute: Dispute): Promise<string>;
 }
 
-/** What the report module needs of others. */
+/** Dependencies of the report module. */
 export interface ReportDeps {
   readonly database: Database;
   readonly credits: ReportCredits;
@@ -67,18 +69,18 @@ export interface ReportDeps {
   readonly signer: Signer;
   /** Signs links to PDFs. */
   readonly links: TextSigner;
-  /** Decodes a plain VIN of 17 characters. */
+  /** Decodes a cleaned 17-character VIN. */
   readonly decode: (vin: string) => DecodedVehicle;
-  /** Where history comes from, in the order in which readers see it. */
+  /** History sources, in the order in which reports list them. */
   readonly sources: readonly HistorySource[];
-  /** Public registers of other countries, by plate; empty where none is switched on. */
+  /** Public registers of other countries, by plate; empty if none is enabled. */
   readonly registers: readonly PlateRegister[];
-  /** Looks up what is published about a model: no record of a vehicle, and free. */
+  /** Looks up what is published about a model. This is free, and not a record of the vehicle. */
   readonly model: AskModel;
-  /** Looks up sales of comparable cars. */
+  /** Looks up sales of comparable vehicles. */
   readonly sales: AskSales;
   readonly support: SupportDesk;
-  /** Scheme, host and port by which the world reaches a brand. */
+  /** Public scheme, host, and port of a brand. */
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
 }

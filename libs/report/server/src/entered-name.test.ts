@@ -3,7 +3,7 @@ import { nameDiffers, namesMore } from './entered-name.ts';
 
 const camaro = { year: 1969, make: 'Chevrolet', model: 'Camaro', series: 'Camaro Convertible' };
 
-describe('docs/decisions.md §4: check_vname that disagrees with the decode in year or make is asked about', () => {
+describe('docs/decisions.md §4: check_vname is confirmed if its year or make differs from the decode', () => {
   it.each([
     ['1969 Chevrolet Camaro', []],
     ['1969 Chevy Camaro Z/28 tribute', []],
@@ -19,20 +19,20 @@ describe('docs/decisions.md §4: check_vname that disagrees with the decode in y
     expect(nameDiffers(entered, camaro)).toEqual(differs);
   });
 
-  it('takes a model’s digits for no year, and a make by any of its names', () => {
+  it('doesn’t mistake digits of a model for a year, and accepts every name of a make', () => {
     expect(nameDiffers('BMW 2002', { year: 1974, make: 'BMW', model: '2002', series: '2002' })).toEqual([]);
     const benz = { year: 1965, make: 'Mercedes-Benz', model: '230', series: null };
     expect(nameDiffers('1965 MERCEDES BENZ 230 SL', benz)).toEqual([]);
     expect(nameDiffers('1965 Mercedes 230', benz)).toEqual([]);
   });
 
-  it('differs in nothing that is not known', () => {
+  it('ignores a year and make that the decode lacks', () => {
     expect(nameDiffers('1970 Ford Mustang', { year: null, make: null, model: null, series: null })).toEqual([]);
   });
 });
 
 describe('a name that only repeats the decode', () => {
-  it('is the decode’s own, in whatever order and spelling', () => {
+  it('adds nothing, whatever its order and spelling', () => {
     expect(namesMore('1969 CHEVROLET Camaro', camaro)).toBe(false);
     expect(namesMore('Chevy Camaro convertible', camaro)).toBe(false);
     expect(namesMore('1969 Chevrolet Camaro Z/28', camaro)).toBe(true);

@@ -3,12 +3,12 @@ import { CLASSIC_MODELS, makeKey, nameKey } from '@vinlore/vehicle-domain';
 
 type NamePart = NameDiffers['differs'][number];
 
-/** A name of a make has so many words at most: `Alfa Romeo`, `Mercedes-Benz`, `American Motors`. */
+/** Maximum number of words in a make: `Alfa Romeo`, `Mercedes-Benz`, `American Motors`. */
 const MAKE_WORDS = 2;
 
 const wordsOf = (name: string) => name.split(/[\s,/()–-]+/u).filter(Boolean);
 
-/** The makes that a text may name: each word and each pair of words, by the makes' keys. */
+/** Keys of the makes a text may name: each word and each pair of words. */
 function makesIn(words: readonly string[]): ReadonlySet<string> {
   const pieces = words.flatMap((_, at) =>
     Array.from({ length: MAKE_WORDS }, (__, more) => words.slice(at, at + more + 1).join(' ')),
@@ -21,12 +21,13 @@ const CLASSIC_MAKES: ReadonlySet<string> = new Set(CLASSIC_MODELS.map(({ make })
 const namesOf = ({ model, series }: Pick<ReportClassic, 'model' | 'series'>) =>
   new Set(wordsOf([model, series].filter(Boolean).join(' ')).map(nameKey));
 
-/** A year that a vehicle can have, as four digits: not the 2002 of a BMW 2002. */
+/** Whether a word is a plausible four-digit model year. Callers exclude model names such as BMW 2002. */
 const isYear = (word: string) => /^(?:18[89]|19\d|20\d)\d$/.test(word);
 
 /**
- * In what a name that the member gave is not the vehicle's: the year, where it has another one; the make, where it names
- * another, or neither the make nor the model (docs/decisions.md §6, `check_vname`). What it leaves out does not differ.
+ * Returns where a name entered by the member differs from the vehicle: the year, if it gives another one; the make, if
+ * it names another one, or neither the make nor the model (docs/decisions.md §6, `check_vname`). Missing parts don't
+ * count as a difference.
  */
 export function nameDiffers(entered: string, { year, make, model, series }: ReportClassic): NamePart[] {
   const words = wordsOf(entered);
@@ -46,7 +47,7 @@ function isOtherMake(words: readonly string[], make: string | null, own: Readonl
   return [...named].some((key) => CLASSIC_MAKES.has(key)) || !rest.some((word) => own.has(nameKey(word)));
 }
 
-/** Whether a name says anything that the vehicle's own names do not. */
+/** Whether a name adds anything to the vehicle's own names. */
 export function namesMore(entered: string, { year, make, model, series }: ReportClassic): boolean {
   const own = namesOf({ model, series });
   const known = new Set([String(year), ...wordsOf(make ?? '').map(nameKey), makeKey(make ?? ''), ...own]);

@@ -25,13 +25,13 @@ const pageOf = async (id: string, host?: string) => {
 };
 const change = (id: string, values: ReturnType<typeof sql>) =>
   sql`update report set ${values} where id = ${parseDocumentNumber(id)}`.execute(api.database.kysely);
-/** Changes what is stored behind our back: a record less. */
+/** Tampers with the stored data by removing its records. */
 const alter = (id: string) => change(id, sql`data = jsonb_set(data, '{events}', '[]')`);
 const unsign = (id: string) => change(id, sql`key_id = null, signature = null`);
 const own = async (id: string) => (await json('/api/user/report', { id })).data as Page & { verify_url: string };
 
-describe('docs/decisions.md §4: a report is verified by its number', () => {
-  it('says that it is ours, and what its first page says, in the reader’s language', async () => {
+describe('docs/decisions.md §4: verifying a report by its number', () => {
+  it('confirms a genuine report and shows its first page in the reader’s language', async () => {
     const { id } = await made();
     const { status, data } = await pageOf(id);
     expect(status).toBe(200);
@@ -47,32 +47,35 @@ describe('docs/decisions.md §4: a report is verified by its number', () => {
     expect(await own(id)).toMatchObject({ standing: 'genuine', verify_url: `http://one.localhost/verify/${id}` });
   });
 
-  it('tells nothing of the records, nor of who made it', async () => {
+  it('reveals no records, and not who made the report', async () => {
     const text = await (await get(`/api-cwa/report-page?id=${(await made()).id}`)).text();
     expect(text).not.toMatch(/account|events|r1|signature/u);
   });
 
-  it('takes the number as people type it', async () => {
+  it('accepts the number as people type it', async () => {
     const { id } = await made();
     expect((await pageOf(` ${id.toLowerCase().replaceAll('-', ' ')} `)).data.standing).toBe('genuine');
   });
 
-  it.each(['7K2M-94QX-0RTB-5W3E', 'NOPE', "' or 1=1 --"])('%s is no number of a report', async (id) => {
-    expect((await pageOf(id)).status).toBe(404);
-  });
+  it.each(['7K2M-94QX-0RTB-5W3E', 'NOPE', "' or 1=1 --"])(
+    'returns 404 for %s, which isn’t a report number',
+    async (id) => {
+      expect((await pageOf(id)).status).toBe(404);
+    },
+  );
 
-  it('another brand has no such report', async () => {
+  it('returns 404 for another brand’s report', async () => {
     expect((await pageOf((await made()).id, 'dos.localhost')).status).toBe(404);
   });
 
-  it('an older version says that a newer one exists; another member’s newer report is none', async () => {
+  it('says on an older version that a newer one exists, ignoring other members’ reports', async () => {
     const [first, second] = [await made(), await made()];
     await made('one other');
     expect((await pageOf(first.id)).data.newer).toEqual({ made_at: '2026-11-20T10:00:00.000Z' });
     expect((await pageOf(second.id)).data.newer).toBeNull();
   });
 
-  it('a report from before reports were signed says so, and is opened as ever', async () => {
+  it('identifies a report made before reports were signed, whose PDF still opens', async () => {
     const { id, pdf_url } = await made();
     await unsign(id);
     expect((await pageOf(id)).data).toMatchObject({ standing: 'unsigned', report: { vin: VIN } });
@@ -81,7 +84,7 @@ describe('docs/decisions.md §4: a report is verified by its number', () => {
 });
 
 describe('a report that was altered', () => {
-  it('is never set, shared or shown as ours', async () => {
+  it('is never typeset, shared, or shown as genuine', async () => {
     const { id, pdf_url } = await made();
     const shared = await json('/api/user/share-report', {
       id,
@@ -106,7 +109,7 @@ describe('a report that was altered', () => {
     expect(await own(id)).toMatchObject({ standing: 'altered' });
   });
 
-  it('is one, too, that holds another report’s signed data', async () => {
+  it('includes one whose data was replaced with another report’s signed data', async () => {
     const [one, other] = [await made(), await made()];
     const columns = ['data', 'key_id', 'signature'].map((name) => sql.ref(name));
     await sql`update report set (${sql.join(columns)}) = (select ${sql.join(columns)} from report where id = ${parseDocumentNumber(other.id)})

@@ -3,10 +3,13 @@ import { type PublicKey, verify } from '@vinlore/documents';
 import type { ReportData, Standing } from '@vinlore/report-domain';
 import type { StoredReport } from './report-table.ts';
 
-/** A report to the letter as the database gives it back: JSON has no `undefined`. */
+/** Returns report data exactly as the database returns it: JSON has no `undefined`. */
 export const asStored = (data: ReportData): ReportData => JSON.parse(JSON.stringify(data)) as ReportData;
 
-/** Whether the signature holds over what is stored. Another report's data under this number carries a good one, too. */
+/**
+ * Whether the signature matches the stored data. Also checks the report number, since another report's data carries a
+ * valid signature too.
+ */
 export function standingOf(
   { id, data, key_id, signature }: Pick<StoredReport, 'id' | 'data' | 'key_id' | 'signature'>,
   keys: readonly PublicKey[],

@@ -10,12 +10,15 @@ import {
   requestByVin,
 } from '../report-request.ts';
 
-/** A VIN of a list that a report can be made of, or why not and which one was probably meant. */
+/** A report request for a VIN of a list, or the reason there is none, with the VIN that was probably meant. */
 type Judgment = { readonly request: ReportRequest } | RowFault;
 
 const NOBODY = { year: '', make: '', model: '', series: '' };
 
-/** By a classic number, where the tables know one car of it: nobody is there to be asked which. */
+/**
+ * Accepts a classic number only if the tables list exactly one vehicle for it, since a list can't ask which one is
+ * meant.
+ */
 function judgeClassic(vin: string): Judgment {
   const fitting = classicCandidates(vin).length;
   if (fitting > 1) return { problem: 'several', suggestion: null };
@@ -23,7 +26,9 @@ function judgeClassic(vin: string): Judgment {
   return isFault(request) ? { problem: 'unknown-classic', suggestion: null } : { request };
 }
 
-/** Judges a VIN as a report's own page would, and says more than `Wrong VIN` about one that is wrong. @param vin plain */
+/**
+ * Validates a VIN as the report page would, but with a more specific problem than `Wrong VIN`. @param vin cleaned VIN
+ */
 export function judgeVin(deps: Pick<ReportDeps, 'decode'>, vin: string): Judgment {
   const fault = vinFault(vin);
   if (fault?.kind === 'empty') return { problem: 'empty', suggestion: null };
@@ -39,7 +44,7 @@ export function judgeVin(deps: Pick<ReportDeps, 'decode'>, vin: string): Judgmen
   return { problem: 'check-digit', suggestion: another ? null : (meant?.vin ?? null) };
 }
 
-/** A problem in words that say what to do. @param problem as it was stored */
+/** Returns the text of a problem, including how to fix it. @param problem as stored */
 export function problemWords(text: Translator, problem: string, vin: string): string {
   const common = commonProblemWords(text, problem, vin, vinFault(vin));
   if (common !== null) return common;

@@ -14,7 +14,7 @@ await api.keep([recordOf(VIN, 'one')]);
 const lists = createReportLists(ports);
 const owner = { brand: testBrand({ key: 'one' }), accountId: ACCOUNTS.member };
 
-/** What was paid and given back, in this order. */
+/** Payments and refunds, in order. */
 const moves: string[] = [];
 let payment: RowPayment = { spent: true, transactionId: 'paid' };
 const payer: RowPayer = {
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('a row of a dealer’s list of reports (docs/decisions.md §4, Dealer)', () => {
-  it('fails and costs nothing where no source of records answers, and where nothing is left to pay with', async () => {
+  it('fails without a charge if no source of records answers or no credit is left', async () => {
     stage.eventsDown = true;
     expect(await make(VIN)).toEqual({ outcome: 'failed', problem: 'no-source' });
     stage.eventsDown = false;
@@ -47,7 +47,7 @@ describe('a row of a dealer’s list of reports (docs/decisions.md §4, Dealer)'
     expect(await lists.countOwned(owner, [VIN])).toBe(0);
   });
 
-  it('is paid once: what is there is given again', async () => {
+  it('is paid for once; an existing report is returned again', async () => {
     const [first, second] = [await make(VIN), await make(VIN)];
     expect(first).toMatchObject({ outcome: 'there' });
     expect(second).toEqual(first);
@@ -55,7 +55,7 @@ describe('a row of a dealer’s list of reports (docs/decisions.md §4, Dealer)'
     expect(await lists.countOwned(owner, [VIN, EMPTY_VIN])).toBe(1);
   });
 
-  it('docs/decisions.md §6: gives the credit of an empty report back, and notes why', async () => {
+  it('docs/decisions.md §6: refunds the credit of an empty report, and records why', async () => {
     expect(await make(EMPTY_VIN)).toMatchObject({ outcome: 'there' });
     expect([moves, stage.returned]).toEqual([['spent', 'empty-report'], ['paid']]);
     expect(await lists.countOwned(owner, [EMPTY_VIN])).toBe(0);
@@ -68,7 +68,7 @@ describe('a row of a dealer’s list of reports (docs/decisions.md §4, Dealer)'
     ['a letter that no VIN has', `I${VIN.slice(1)}`, 'letter'],
     ['a character that no VIN has', `${VIN.slice(0, 16)}!`, 'character'],
     ['16 characters', VIN.slice(1), 'length'],
-  ])('bad input: %s', (_what, vin, problem) => {
+  ])('rejects bad input: %s', (_what, vin, problem) => {
     expect(lists.judge(owner.brand, { line: 1, vin, stockNumber: '', price: null })).toMatchObject({ problem });
   });
 });

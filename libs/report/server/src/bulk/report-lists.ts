@@ -10,9 +10,9 @@ import { typesetReport } from '../paper/typeset-report.ts';
 import { countStanding, reportById, reportsById } from '../report-table.ts';
 import { judgeVin, problemWords } from './judge-vin.ts';
 
-/** Pays out of what the job has set aside; the credit of an empty report goes back, and its row says so. */
+/** Pays with the credits the job has reserved. The credit of an empty report is refunded, and its row says so. */
 const creditsOf = ({ credits }: ReportDeps, payer: RowPayer): ReportCredits => ({
-  // A rehearsal has no number, and nothing of it stays.
+  // A trial payment has no document number and is rolled back.
   spend: (tx, { document, at }) => payer.spend(tx, parseDocumentNumber(document.id) ?? '', { document, at }),
   giveBack: async (tx, spent) => {
     await credits.giveBack(tx, spent);
@@ -27,7 +27,7 @@ function problemOf(making: Exclude<Making, { outcome: 'made' }>): string {
   return fault === 'no-data' ? 'no-data' : 'unreadable';
 }
 
-/** Makes a row's report as its dealer would on its vehicle's page. */
+/** Makes a row's report as the dealer would on the vehicle's page. */
 async function makeRow(deps: ReportDeps, row: RowToMake, payer: RowPayer): Promise<RowOutcome> {
   const judged = judgeVin(deps, row.vin);
   if (!('request' in judged)) return { outcome: 'failed', problem: judged.problem };
@@ -38,7 +38,7 @@ async function makeRow(deps: ReportDeps, row: RowToMake, payer: RowPayer): Promi
   return { outcome: 'failed', problem: problemOf(making) };
 }
 
-/** Reports as dealers make them of whole lists (docs/decisions.md §4, Dealer). */
+/** Reports for a dealer's list of VINs (docs/decisions.md §4, Dealer). */
 export function createReportLists(deps: ReportDeps): BulkProduct {
   const { database } = deps;
   return {
@@ -63,7 +63,7 @@ export function createReportLists(deps: ReportDeps): BulkProduct {
     },
     pdfOf: async ({ brand, language }, id) => {
       const report = await reportById(database, brand.key, id);
-      // What we did not sign is never dressed up as a report.
+      // Never typeset data that doesn't match our signature.
       if (!report || standingOf(report, deps.signer.publicKeys) === 'altered') return null;
       const number = formatDocumentNumber(id);
       const verifyUrl = documentVerifyUrl(deps.origin, { brand, language }, number);

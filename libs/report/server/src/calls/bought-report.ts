@@ -5,7 +5,7 @@ import { standingOf } from '../genuine.ts';
 import { reportLinks } from '../links.ts';
 import { signedReport } from '../signed-report.ts';
 
-/** A report for who bought it without an account: the signature that opens its PDF opens it on a page as well. */
+/** Returns a report bought without an account. The signature that opens its PDF also opens it as a page. */
 export function boughtReport(deps: ReportDeps): Handler<typeof reportContract.boughtReport> {
   return async (link, context) => {
     const { brand, text } = context;

@@ -11,11 +11,11 @@ import type { HistorySource } from '../sources/history-source.ts';
 /** A section of the free coverage meter. */
 type SectionCount = DataOf<typeof reportContract.firefly>['sections'][number];
 
-/** What the VIN itself tells of the vehicle. */
+/** Returns the facts decoded from the VIN itself. */
 export const knownFacts = ({ vehicle }: ReportData): ReportData['vehicle']['facts'] =>
   vehicle.facts.filter(({ value, from }) => value !== null && from === 'decoded');
 
-/** How the count of a section stands. */
+/** Returns the status of a section's count. */
 function statusOf(section: {
   readonly isDown: boolean;
   readonly hasRecords: boolean;
@@ -25,17 +25,17 @@ function statusOf(section: {
 }): SectionCount['status'] {
   if (section.isDown) return 'down';
   if (section.hasRecords) return 'counted';
-  // Also where another source answered: what is not loaded may have records.
+  // Applies even if another source answered, because the source that isn't loaded may have records.
   if (section.isNotLoaded) return 'not-loaded';
   if (section.isAnswered) return 'counted';
   return section.isAskedLater ? 'asked-later' : 'not-covered';
 }
 
 /**
- * What a report would hold in a section: how many records, from which sources, as of the oldest of their days.
+ * Counts what a report would include in a section: how many records, from which sources, as of the oldest source date.
  *
- * @param answers of those that were asked
- * @param sources all that there are: those with a fee are asked when the report is made
+ * @param answers of the sources that were queried
+ * @param sources all sources; those that charge a fee are queried when the report is made
  */
 export function countSection(
   section: Section,
@@ -45,7 +45,8 @@ export function countSection(
 ): SectionCount {
   const covering = answers.filter(({ covers }) => covers.includes(section));
   const answered = covering.filter(({ status }) => status === 'answered');
-  // What the report itself counts; but of the vehicle only what the VIN says, and no mileage that a visitor types.
+  // Same count as in the report, except that the vehicle section counts only decoded facts and a visitor's mileage is
+  // ignored.
   const records = section === 'identity' ? knownFacts(report).length : recordsIn({ ...report, mileage: null }, section);
   const isAskedLater = sources.some(({ priced, covers }) => priced && covers.includes(section));
   const days = answered.map(({ asOf }) => asOf).filter((day) => day !== null);

@@ -6,7 +6,7 @@ import { type Handler, refuse, Reply } from '@vinlore/server-kit';
 import type { ReportDeps } from '../deps.ts';
 import { ownReport } from '../report-table.ts';
 
-/** "This record is wrong": becomes a ticket that names the record by its source's own id. */
+/** Opens a support ticket for a disputed record. The ticket names the record by its source's own ID. */
 export function disputeRecord({ database, support }: ReportDeps): Handler<typeof reportContract.disputeRecord> {
   return async ({ id: reportNumber, record, message }, { actor, brand, text }) => {
     const { accountId, email: accountEmail } = actor;

@@ -17,7 +17,7 @@ interface Meter {
 }
 
 let serial = 8000;
-/** A VIN that no test asked about before: counts are kept for a while. */
+/** Returns a VIN no test has used yet, because counts are cached. */
 function nextVin(): string {
   const bare = `1HGCM82603A00${serial++}`;
   return `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
@@ -34,7 +34,7 @@ const answered = (name: string, more: Partial<SourceAnswer> = {}): SourceAnswer 
   ...more,
 });
 
-/** A source that tells what is given, and counts how often it is asked. */
+/** A source that returns the given answer and counts its queries. */
 function feed(name: string, answer: Partial<HistoryAnswer>, fails = () => false) {
   const source = {
     name,
@@ -51,7 +51,7 @@ function feed(name: string, answer: Partial<HistoryAnswer>, fails = () => false)
 }
 
 const api = await createReportApi();
-// An address may ask each of them thirty times a minute.
+// An IP address may call each of them thirty times a minute.
 const ofClassics = await createReportApi();
 const ofProperty = await createReportApi();
 beforeEach(() => {
@@ -66,14 +66,14 @@ const ask = ({ json }: Api, vin: string, more: object = {}) => json('/api/firefl
 const meterOf = async (vin: string, more?: object) => (await ask(api, vin, more)).data as Meter;
 const sectionIn = ({ sections }: Meter, name: string) => sections.find(({ section }) => section === name);
 
-describe('spec §7: firefly counts', () => {
-  it('all sections in the order of a report, for anybody, and nothing is spent', async () => {
+describe('spec §7: firefly', () => {
+  it('counts all sections in report order, for anyone, without spending a credit', async () => {
     const { sections } = await meterOf(nextVin());
     expect(sections.map(({ section }) => section)).toEqual(SECTIONS);
     expect(api.stage.spent).toBe(0);
   });
 
-  it('readings of all records in the odometer section, each record once in the whole', async () => {
+  it('counts every reading in the odometer section, but each record once in the total', async () => {
     const vin = nextVin();
     const odometer = { value: 61_384, unit: 'mi', code: null } as const;
     api.stage.sources = [
@@ -92,7 +92,7 @@ describe('spec §7: firefly counts', () => {
     ]);
   });
 
-  it('docs/decisions.md §4: brands on titles among brands, and whatever else the report counts there', async () => {
+  it('docs/decisions.md §4: counts title brands among brands, with everything else the report counts there', async () => {
     const vin = nextVin();
     const lot = { kind: 'salvage-auction', detail: { damage: ['flood'] } } as const;
     ofClassics.stage.sources = [
@@ -110,7 +110,7 @@ describe('spec §7: firefly counts', () => {
     expect(counts).toMatchObject({ title: 2, brand: 1, salvage: 1, damage: 1 });
   });
 
-  it('docs/decisions.md §4: of a classic number, by the tables of its time', async () => {
+  it('docs/decisions.md §4: counts records of a classic number, using the tables of its time', async () => {
     const vin = '7F02C1' + String(serial++).padStart(5, '0');
     ofClassics.stage.sources = [feed('Feed', { events: [recordOf(vin, 'classic')], answers: [answered('Feed')] })];
     expect((await ask(ofClassics, vin)).data).toMatchObject({
@@ -124,7 +124,7 @@ describe('spec §7: firefly counts', () => {
     expect(await ask(ofClassics, '99999Z999999')).toMatchObject({ status: 404 });
   });
 
-  it('an event that two sources tell as one, as the report will', async () => {
+  it('counts an event from two sources once, as the report does', async () => {
     const vin = nextVin();
     const title = { kind: 'title', place: { country: 'US', region: 'OH', city: null } } as const;
     const told = (source: string) =>
@@ -138,7 +138,7 @@ describe('spec §7: firefly counts', () => {
     expect(sectionIn(meter, 'title')).toMatchObject({ records: 1, sources: ['First feed', 'Second feed'] });
   });
 
-  it('as of the oldest of the days of its sources; null where none says one', async () => {
+  it('gives the oldest date of a section’s sources, or null if none has one', async () => {
     const covers: SourceAnswer['covers'] = ['theft'];
     api.stage.sources = [
       feed('New', { answers: [answered('New', { covers, asOf: '2026-11-19' })] }),
@@ -150,7 +150,7 @@ describe('spec §7: firefly counts', () => {
     expect(sectionIn(meter, 'damage')).toMatchObject({ sources: ['Silent'], as_of: null, status: 'counted' });
   });
 
-  it('docs/decisions.md §3: of another region by its own sources, apart, and says which regions there are', async () => {
+  it('docs/decisions.md §3: counts another region separately, from its own sources, and lists the available regions', async () => {
     const vin = nextVin();
     const types: string[] = [];
     const ofCanada = {
@@ -169,34 +169,34 @@ describe('spec §7: firefly counts', () => {
     expect(await ask(api, vin, { report_type: 'CA' })).toMatchObject({ status: 422 });
   });
 
-  it('the mileage that a visitor read on the car is no record', async () => {
+  it('doesn’t count the mileage a visitor enters', async () => {
     const vin = nextVin();
     expect(await meterOf(vin, { mileage: 61_384 })).toEqual(await meterOf(vin));
   });
 });
 
-describe('docs/decisions.md §5: honest about what is not known', () => {
-  it('a covered section without a record is counted as none, one that nobody covers is "not-covered"', async () => {
+describe('docs/decisions.md §5: sections of the coverage meter', () => {
+  it('are "counted" with 0 if a source covers them, and "not-covered" otherwise', async () => {
     api.stage.sources = [feed('Feed', { answers: [answered('Feed', { covers: ['theft'] })] })];
     const meter = await meterOf(nextVin());
     expect(sectionIn(meter, 'theft')).toMatchObject({ records: 0, sources: ['Feed'], status: 'counted' });
     expect(sectionIn(meter, 'damage')).toMatchObject({ records: 0, sources: [], as_of: null, status: 'not-covered' });
   });
 
-  it('a section that only a source with a fee covers is "asked-later": the source is not asked for nothing', async () => {
+  it('are "asked-later" if only a source that charges a fee covers them, and that source isn’t queried', async () => {
     const dear = feed('Dear', {});
     const takesFee = { ...dear, covers: ['theft' as const, 'service' as const], priced: true as const };
     const vin = nextVin();
     api.stage.sources = [takesFee, feed('Works', { events: [recordOf(vin, 'a')], answers: [answered('Works')] })];
     const meter = await meterOf(vin);
     expect(sectionIn(meter, 'theft')).toMatchObject({ records: 0, sources: [], status: 'asked-later' });
-    // docs/decisions.md §5: a count never says less than the report: what may come on top is said beside it.
+    // docs/decisions.md §5: the count never understates the report, so `asked_later` says that records may be added.
     expect(sectionIn(meter, 'service')).toMatchObject({ records: 1, status: 'counted', asked_later: true });
     expect(sectionIn(meter, 'damage')).toMatchObject({ asked_later: false });
     expect(dear.asked).toBe(0);
   });
 
-  it('a section whose source did not answer is "down", also where another counted', async () => {
+  it('are "down" if a source failed, even if another one counted records', async () => {
     const vin = nextVin();
     const answers = [answered('Broken', { covers: ['theft', 'service'] })];
     api.stage.sources = [
@@ -220,7 +220,7 @@ describe('docs/decisions.md §5: honest about what is not known', () => {
 describe('docs/decisions.md §5: recalls that are not loaded yet', () => {
   const unloaded = answered('NHTSA recalls', { kind: 'recalls', status: 'not-loaded', covers: ['recall'], asOf: null });
 
-  it('are "not loaded", not "none" and not "not covered", also where another country’s are loaded', async () => {
+  it('are "not-loaded" rather than "counted" or "not-covered", even if another country’s recalls are loaded', async () => {
     const canadian = answered('Transport Canada', { kind: 'recalls', covers: ['recall'] });
     for (const answers of [[unloaded], [unloaded, canadian]]) {
       api.stage.sources = [feed('NHTSA recalls', { answers })];
@@ -229,8 +229,8 @@ describe('docs/decisions.md §5: recalls that are not loaded yet', () => {
   });
 });
 
-describe('sources are asked once for a car in five minutes', () => {
-  it('by visitors at once and one after another, until the five minutes are over', async () => {
+describe('sources are queried once per vehicle in five minutes', () => {
+  it('for simultaneous and later visitors, until the five minutes are over', async () => {
     const source = feed('Feed', {});
     api.stage.sources = [source];
     const vin = nextVin();
@@ -246,7 +246,7 @@ describe('sources are asked once for a car in five minutes', () => {
     expect(source.asked).toBe(3);
   });
 
-  it('but anew where one was down: nobody waits five minutes for it to be back', async () => {
+  it('except after a failure, which is retried at once', async () => {
     let isBroken = true;
     const source = feed('Feed', { answers: [answered('Feed')] }, () => isBroken);
     api.stage.sources = [source];
@@ -257,15 +257,15 @@ describe('sources are asked once for a car in five minutes', () => {
   });
 });
 
-describe('spec §7: what firefly refuses', () => {
-  it('spec §8: "Wrong VIN", and no source is asked', async () => {
+describe('spec §7: firefly refuses', () => {
+  it('spec §8: an invalid VIN as "Wrong VIN", without querying a source', async () => {
     const source = feed('Feed', {});
     api.stage.sources = [source];
     expect(await ask(api, '1HGCM82643A004352')).toMatchObject({ status: 422, message: 'Wrong VIN' });
     expect(source.asked).toBe(0);
   });
 
-  it('docs/decisions.md §2: a site of another brand; any host name of its own is fine, and none', async () => {
+  it('docs/decisions.md §2: another brand’s site, but accepts any host name of the brand, or none', async () => {
     const vin = nextVin();
     for (const uri of ['dos.localhost', 'elsewhere.example', 'xone.localhost', ''])
       expect((await ask(api, vin, { uri })).status, uri).toBe(403);
@@ -275,7 +275,7 @@ describe('spec §7: what firefly refuses', () => {
   });
 });
 
-describe('docs/decisions.md §3: counts, never the records themselves', () => {
+describe('docs/decisions.md §3: firefly shows counts, never the records themselves', () => {
   const mark = fc.stringMatching(/^[a-z]{12}$/).map((word) => `mark-${word}`);
   const two = (number: number) => String(number).padStart(2, '0');
   const shape = fc.record({
@@ -308,10 +308,10 @@ describe('docs/decisions.md §3: counts, never the records themselves', () => {
       detail: { seller: seller!, entity: entity!, exterior: exterior!, trim: trim!, work: [work!], note: note! },
     };
   };
-  /** What a report shows of a record that a meter must not. */
+  /** Values that a report shows but the coverage meter must not. */
   const secretsOf = ({ date, miles, texts }: AnswerCase) => [date, String(miles), ...texts];
 
-  it('of two histories alike in number and kind the meter is the same, whatever the records say', async () => {
+  it('returns the same result for two histories with the same number and kinds of records, whatever they contain', async () => {
     const history = fc.array(fc.tuple(shape, words, words), { minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(history, async (records) => {
@@ -330,7 +330,7 @@ describe('docs/decisions.md §3: counts, never the records themselves', () => {
           for (const secret of sides.flatMap(secretsOf)) expect(meters[0]).not.toContain(secret);
         }
       }),
-      // Two calls each: an address may ask thirty times a minute.
+      // Two calls per run; an IP address may make thirty per minute.
       { numRuns: 15 },
     );
   });

@@ -19,39 +19,39 @@ import { offeredTypes } from '../sources/offered-types.ts';
 import { countSection, knownFacts } from './count-section.ts';
 import { refuseFault } from './made.ts';
 
-/** So many counts are kept at once. */
+/** Maximum number of cached counts. */
 const MOST_KEPT = 2_000;
 
-/** The meter is free for everybody, so nobody is asked who takes a fee. */
+/** The meter is free, so sources that charge a fee aren't queried. */
 const free = (sources: ReportDeps['sources']) => sources.filter(({ priced }) => !priced);
 
-/** What all sources that take no fee have of a vehicle, and what is published about its model. */
+/** Answers of all sources without a fee, and what is published about the model. */
 interface Answers {
   readonly asked: AllAnswers;
   readonly model: ModelPart | null;
 }
 
-/** What a source was too slow or broken for is asked again. */
+/** Answers with a failed or slow source aren't cached, so the source is queried again. */
 const isWhole = ({ asked, model }: Answers) =>
   asked.sources.every(({ status }) => status === 'answered') && (model?.missing ?? []).length === 0;
 
 /**
- * Whether the history is known to be empty: every source was asked, none is down, and none has a record. What is not loaded
- * are recalls, which are of the model.
+ * Whether the history is known to be empty: every source was queried, none is down, and none has a record. A source
+ * with the status `not-loaded` doesn't matter: it has recalls, which belong to the model.
  */
 function isHistoryEmpty({ events, sources }: ReportData, all: ReportDeps['sources']): boolean {
   const isAsked = all.every(({ priced }) => !priced) && sources.every(({ status }) => status !== 'down');
   return isAsked && events.length === 0;
 }
 
-/** Whether a site identifier names the brand, by any host name of its own, as in the header `uri`. */
+/** Whether a site identifier is one of the brand's host names, as in the `uri` header. */
 function isOneOf({ domains }: Brand, uri: string): boolean {
   return domains.flatMap(namesOfDomain).includes(hostName(uri) ?? '');
 }
 
 /**
- * The free coverage meter (spec §7; docs/decisions.md §3): how many records a report would hold in each section, from which
- * source, as of when; never the records themselves.
+ * The free coverage meter (spec §7; docs/decisions.md §3): how many records a report would have in each section, from
+ * which source, as of when. Never returns the records themselves.
  */
 export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly> {
   const kept = keepRecent<Answers>(deps.clock, MOST_KEPT, isWhole);
@@ -71,7 +71,7 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
     if (!types.includes(type)) return refuseFault({ fault: 'type', type }, brand, text);
     const { asked, model } = await ask(request);
     const { events, recalls, facts, europe, sources } = asked;
-    // The report's own composition, so that what is counted is what would be there: the same event of two sources is one.
+    // Composes the report itself so that the counts match it; the same event from two sources counts once.
     const report = composeReport({
       id: '',
       brand: { key: brand.key, name: brand.name, domain: siteIdentifier(brand) },
@@ -88,7 +88,7 @@ export function firefly(deps: ReportDeps): Handler<typeof reportContract.firefly
       sources,
     });
     const sections = SECTIONS.map((section) => countSection(section, report, sources, deps.sources));
-    // A model report is looked up by a VIN of 17 characters.
+    // Model reports are available only for 17-character VINs.
     const modelReport = !isClassic && hasModelReport(report, brand);
     return {
       vin: report.vin,

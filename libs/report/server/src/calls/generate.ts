@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS, requestByClassicNumber, requestByVin } from '../report
 import type { ReportDeps } from '../deps.ts';
 import { reportMade } from './made.ts';
 
-/** By a VIN of 17 characters; `gen=regenerate` makes the next version (spec §7; docs/decisions.md §4). */
+/** Makes a report by 17-character VIN; `gen=regenerate` makes the next version (spec §7; docs/decisions.md §4). */
 export function generateReport(deps: ReportDeps): Handler<typeof reportContract.generateReport> {
   return async ({ vin, mileage, report_type, gen }, call) => {
     const { actor, brand, text } = call;
@@ -20,7 +20,7 @@ export function generateReport(deps: ReportDeps): Handler<typeof reportContract.
   };
 }
 
-/** By a classic number and what the member says of the car (spec §7). */
+/** Makes a report by classic number and the vehicle details the member entered (spec §7). */
 export function generateClassicReport(deps: ReportDeps): Handler<typeof reportContract.generateClassicReport> {
   return async ({ vin, check_vname, vname_confirmed, year, make, model, series, mileage, gen }, call) => {
     const { actor, brand, text } = call;

@@ -17,13 +17,13 @@ async function listed(deps: ReportDeps, search: ReportSearch, { actor, brand }: 
 
 const cursorOf = (cursor: string | undefined) => (cursor ? parseDocumentNumber(cursor) : null);
 
-/** The member's own reports, newest first, a page at a time. */
+/** Lists the member's own reports, newest first, in pages. */
 export function reportLists(deps: ReportDeps): Handler<typeof reportContract.reportLists> {
   const all = { kind: null, vin: '', make: '', from: '', to: '' };
   return ({ cursor, limit }, context) => listed(deps, { ...all, cursor: cursorOf(cursor), limit }, context);
 }
 
-/** The same, filtered. */
+/** Lists the member's own reports that match a filter. */
 export function filterReportLists(deps: ReportDeps): Handler<typeof reportContract.filterReportLists> {
   return ({ cursor, limit, kind, vin, make, from, to }, context) =>
     listed(deps, { cursor: cursorOf(cursor), limit, kind: kind || null, vin: plainVin(vin), make, from, to }, context);

@@ -7,15 +7,15 @@ import type { Making } from '../making/make-report.ts';
 import type { RequestFault } from '../report-request.ts';
 import type { ReportPayment, ReportDeps } from '../deps.ts';
 
-/** Says that nothing pays for a report, and what to do (402). */
+/** Refuses with 402 because the report can't be paid for, and says what to do. */
 function refuseUnpaid(payment: Extract<ReportPayment, { spent: false }>, brand: Brand, text: Translator): never {
   if (payment.reason === 'no-credit') refuse(402, text.t('report.noCredit'));
   refuse(402, text.t('report.fairUse', { limit: payment.limit, support: brand.support_email }));
 }
 
 /**
- * Says why no report is made: the number is wrong, no source has records of the region, or none are made now (422), or
- * nobody knows the classic (404, spec §8), or its name is to be asked about (409).
+ * Refuses a request that can't produce a report: 422 if the VIN is wrong, no source covers the region, or reports are
+ * switched off; 404 for an unknown classic number (spec §8); 409 if the entered name must be confirmed.
  */
 export function refuseFault(fault: RequestFault, brand: Brand, text: Translator): never {
   if (fault.fault === 'off') refuse(422, text.t('report.off', { brand: brand.name, support: brand.support_email }));
@@ -29,7 +29,7 @@ export function refuseFault(fault: RequestFault, brand: Brand, text: Translator)
   refuse(422, text.t('report.wrongVin'), fault.suggestions && { suggestions: fault.suggestions });
 }
 
-/** The report that was made, as its owner sees it; refuses in words where none was. */
+/** Returns the report as its owner sees it, or refuses with the reason. */
 export function reportMade(
   deps: ReportDeps,
   making: Making,

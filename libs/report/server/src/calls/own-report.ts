@@ -7,7 +7,7 @@ import type { ReportDeps } from '../deps.ts';
 import { ownReport as findOwn, versionBefore, versionsOf } from '../report-table.ts';
 import { offeredTypes } from '../sources/offered-types.ts';
 
-/** One of the member's reports, with its versions and the one before it. */
+/** Returns one of the member's reports, with its versions and the previous one. */
 export function ownReport(deps: ReportDeps): Handler<typeof reportContract.ownReport> {
   return async ({ id: number }, { actor, brand, text }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };

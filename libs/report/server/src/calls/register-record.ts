@@ -3,7 +3,7 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import { cleanPlate } from '@vinlore/vehicle-domain';
 import type { ReportDeps } from '../deps.ts';
 
-/** GET /api-cwa/register-record: a register that is down is never one that does not know the plate. */
+/** GET /api-cwa/register-record. Distinguishes a register that is down from one that doesn't know the plate. */
 export function registerRecord(deps: ReportDeps): Handler<typeof reportContract.registerRecord> {
   return async ({ country, plate: typed }, { text }) => {
     const plate = cleanPlate(typed) ?? refuse(422, text.t('report.noPlate'));

@@ -6,8 +6,8 @@ import { standingOf } from '../genuine.ts';
 import { newerVersionOf, reportById } from '../report-table.ts';
 
 /**
- * Whether a report is ours, and what its first page says. Who holds the paper has its number; nobody finds one by trying,
- * and a shared page does not tell it: what its owner keeps back there would stand here.
+ * Says whether a report is genuine, and returns what its first page shows. Report numbers can't be guessed and are
+ * printed on the report. Shared pages leave the number out, because this page would show what the owner hid there.
  */
 export function reportPage({ database, signer }: ReportDeps): Handler<typeof reportContract.reportPage> {
   return async ({ id: number }, { brand, text }) => {

@@ -8,8 +8,8 @@ import type { ReportDeps } from '../deps.ts';
 import { reportById } from '../report-table.ts';
 
 /**
- * The PDF of a report in its reader's language, or its first page as a picture, set from its stored data: the same bytes
- * each time. For its owner or with a signed link.
+ * Returns a report's PDF in the reader's language, or its first page as an image, typeset from stored data: the same
+ * bytes each time. Only for the owner, or with a signed link.
  */
 export function reportPdf(deps: ReportDeps): PdfHandler {
   return async ({ id: number, signature, as, download }, { actor, brand, text }) => {
@@ -17,9 +17,9 @@ export function reportPdf(deps: ReportDeps): PdfHandler {
     const mayOpen = id !== null && signature !== undefined && reportLinks(deps).opens(id, signature);
     if (!mayOpen && !actor) refuse(403, text.t('report.linkOver'));
     const report = id === null ? null : await reportById(deps.database, brand.key, id);
-    // Another member's report looks like none at all: its number is nobody else's to learn.
+    // Another member's report gets the same answer as a missing one, so that no one can probe for report numbers.
     if (!report || (!mayOpen && report.account_id !== actor?.accountId)) return refuse(404, text.t('report.none'));
-    // What we did not sign is never dressed up as a report.
+    // Never typeset data that doesn't match our signature.
     if (standingOf(report, deps.signer.publicKeys) === 'altered')
       refuse(409, text.t('report.altered', { email: brand.support_email }));
     const { language } = text;

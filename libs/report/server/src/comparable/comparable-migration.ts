@@ -1,6 +1,6 @@
 import { largeIndexes } from '@vinlore/database';
 
-/** Finds sales of comparable cars by the places of the VIN that they share. */
+/** Index that finds sales of comparable vehicles by the VIN positions they share. */
 export const comparableIndex = largeIndexes('0006-comparable-sales', [
   {
     name: 'history_event_comparable',

@@ -25,7 +25,8 @@ beforeAll(async () => {
   await keepEvents(database, [
     sold('4T1BF1FK5DU275482'),
     sold('4T1BF1FK1DU111111', { kind: 'sale', date: '2015-01-02' }),
-    // Another model year, another engine, another kind of record, a day that is not known, a sample, a classic number.
+    // None of these match: another model year, another engine, another kind of record, an incomplete date, a sample,
+    // and a classic number.
     sold('4T1BF1FK5CU275482'),
     sold('4T1BK1FK5DU275482'),
     sold('4T1BF1FK2DU222222', { kind: 'listing' }),
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('finds sales of cars with the same make, model, body, engine, and year, the newest first', async () => {
+test('finds sales of vehicles with the same make, model, body, engine, and year, newest first', async () => {
   expect(await comparableSource(database)(VIN)).toEqual([
     {
       ...{ vin: '4T1BF1FK1DU111111', day: '2015-01-02', market: 'sale', source: 'Test sales', sample: false },
@@ -47,17 +48,17 @@ test('finds sales of cars with the same make, model, body, engine, and year, the
   ]);
 });
 
-test('has nothing to compare a classic number with', async () => {
+test('finds nothing for a classic number', async () => {
   expect(await comparableSource(database)('242377Z106550')).toEqual([]);
 });
 
-test('a sample car that was sold is compared with samples alone', async () => {
+test('compares a sample vehicle only with samples', async () => {
   const sales = await comparableSource(database)('WBA8E9G53GN000000');
   expect(sales.length).toBeGreaterThan(60);
   expect(sales.every(({ sample }) => sample)).toBe(true);
 });
 
-test('an index leads to them, however many other records there are', async () => {
+test('uses an index, however many other records there are', async () => {
   const [asked] = await askedBy(database, (watched) => comparableSource(watched)(VIN));
   const { sql: text, parameters } = asked!;
   const rows = await database.transaction(async (tx) => {

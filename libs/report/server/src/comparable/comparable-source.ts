@@ -5,18 +5,18 @@ import { isReservedVin } from '../events/reserved-vin.ts';
 import { sampleSales } from '../sample/sample-sales.ts';
 import type { EventTables } from '../events/tables.ts';
 
-/** Looks up sales of cars that can be compared with one, by its VIN. */
+/** Finds sales of comparable vehicles by VIN. */
 export type AskSales = (vin: string) => Promise<readonly ComparableSale[]>;
 
-/** Of a car that sells by the ten thousand only so many are looked at, the newest. */
+/** Limit for very common models; the newest sales are used. */
 const SALES_LIMIT = 20_000;
 
 const selectRemoved = (db: Kysely<EventTables>) =>
   db.selectFrom('history_source').select('name').where('removed_at', 'is not', null);
 
 /**
- * Sales at auctions and of dealers among imported records, whatever source they are from: of cars with the same places 1
- * to 8 and 10 of the VIN. Samples are compared with samples, and with nothing else.
+ * Finds auction and dealer sales among imported records of all sources. Vehicles are comparable if VIN positions 1 to 8
+ * and 10 match. Samples are compared only with samples.
  */
 export function comparableSource(database: Database): AskSales {
   const db = tables<EventTables>(database);
@@ -28,16 +28,16 @@ export function comparableSource(database: Database): AskSales {
       .selectFrom('history_event')
       .select(['vin', 'date', 'kind', 'odometer', 'odometer_unit', 'odometer_code', 'source'])
       .select(sql<EventDetail['price'] | null>`detail -> 'price'`.as('price'))
-      // A status of the odometer that nobody could read is not "actual".
+      // An odometer code we couldn't interpret doesn't count as "actual".
       .select(sql<boolean>`detail #> '{sourceWords,odometerCode}' is not null`.as('doubted'))
-      // As the index `history_event_comparable` has it.
+      // Same conditions as the index `history_event_comparable`.
       .where(sql<boolean>`kind in ('auction', 'sale')`)
       .where(sql`left(vin, 8)`, '=', alike.start)
       .where(sql`substr(vin, 10, 1)`, '=', alike.year)
       .where(sql`length(vin)`, '=', 17)
       .where(sql`length(date)`, '=', 10)
       .where('sample', '=', false)
-      // What staff hid says nothing here either, and a corrected figure is no seller's.
+      // Leaves out records that staff hid or corrected; a corrected figure isn't the seller's.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import { HISTORY_LOCK } from './import-guard.ts';
 import type { EventTables } from './tables.ts';
 
-/** Records per transaction: others wait for a moment only, and a killed process loses no more. */
+/** Records per transaction. Keeps locks short and limits what a killed process loses. */
 const BATCH = 5_000;
 
-/** So long what an import replaced is kept, to come back where the import is undone. */
+/** How many days replaced records are kept, to be restored if the import is undone. */
 const KEPT_DAYS = 90;
 
 type Step = (db: Kysely<EventTables>) => Promise<boolean>;
 
-/** One step under the history's lock. @returns whether there may be more to do */
+/** Runs one step under the history lock. @returns whether there may be more to do */
 const inBatch = (database: Database, step: Step): Promise<boolean> =>
   database.maintenance((db) =>
     db.transaction().execute(async (tx) => {
@@ -21,8 +21,8 @@ const inBatch = (database: Database, step: Step): Promise<boolean> =>
   );
 
 /**
- * What is known of a source once records of it went, or came back: as its imports that stand say. One that has no record
- * left is not known any more; one that is being removed is left to that.
+ * Recomputes what is stored about a source after records were removed or restored, from the newest import that isn't
+ * undone. Deletes a source without records. Leaves a source that is being removed alone.
  */
 async function restate(db: Kysely<EventTables>, source: string): Promise<void> {
   await sql`
@@ -43,15 +43,15 @@ async function restate(db: Kysely<EventTables>, source: string): Promise<void> {
     and not exists (select from history_event where source = kept.name)`.execute(db);
 }
 
-/** The records of one import that go next, on top or set aside. */
+/** The next records of one import, current or replaced. */
 const nextOf = (db: Kysely<EventTables>, id: string) =>
   sql<{ source: string; record_id: string }>`
     (select source, record_id from history_event where import_id = ${id} limit ${BATCH})
     union (select source, record_id from history_past where import_id = ${id} limit ${BATCH})`.execute(db);
 
 /**
- * Takes a batch of an undone import's records away, and puts back what they had replaced: of each record what the last
- * import says that still stands.
+ * Deletes a batch of an undone import's records and restores what they had replaced: for each record, its state in the
+ * latest import that isn't undone.
  */
 async function undoSome(db: Kysely<EventTables>, id: string): Promise<boolean> {
   const { rows } = await nextOf(db, id);
@@ -87,7 +87,7 @@ async function undoSome(db: Kysely<EventTables>, id: string): Promise<boolean> {
   return true;
 }
 
-/** Deletes a batch of a removed source's records, set aside or not, and at last the source. */
+/** Deletes a batch of a removed source's records, including replaced ones, and finally the source. */
 async function removeSome(db: Kysely<EventTables>, source: string): Promise<boolean> {
   let gone = 0n;
   for (const table of ['history_event', 'history_past'] as const) {
@@ -96,7 +96,7 @@ async function removeSome(db: Kysely<EventTables>, source: string): Promise<bool
     gone += numAffectedRows;
   }
   if (gone > 0n) return true;
-  // An import that still runs must not bring the rest of it back.
+  // Prevents an import that is still running from adding records of the source again.
   await db
     .updateTable('history_import_source')
     .set({ removed_at: sql`now()` })
@@ -107,7 +107,7 @@ async function removeSome(db: Kysely<EventTables>, source: string): Promise<bool
   return false;
 }
 
-/** Forgets what was replaced long ago, the oldest first. */
+/** Deletes a batch of records replaced too long ago, oldest first. */
 async function forgetSome(db: Kysely<EventTables>): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`delete from history_past where place = any (array(
     select place from history_past where replaced_at < now() - make_interval(days => ${KEPT_DAYS})
@@ -116,10 +116,10 @@ async function forgetSome(db: Kysely<EventTables>): Promise<boolean> {
 }
 
 /**
- * Does what is left to do of undone imports and removed sources, a batch at a time. What is to go is in the tables, so a
- * killed process loses nothing: whoever comes next goes on.
+ * Finishes undone imports and removed sources, in batches. What is left to do is stored in the tables, so after a crash
+ * any process can resume.
  *
- * @param stop ends it between two batches
+ * @param stop stops between two batches
  */
 export async function clearHistory(database: Database, stop?: AbortSignal): Promise<void> {
   const work = async (step: Step) => {
@@ -138,7 +138,10 @@ export async function clearHistory(database: Database, stop?: AbortSignal): Prom
   for (const { name } of removed) await work((each) => removeSome(each, name));
 }
 
-/** Forgets what was replaced more than {@link KEPT_DAYS} ago: undoing an import then brings nothing of it back. */
+/**
+ * Deletes records that were replaced more than {@link KEPT_DAYS} days ago; undoing an import can't restore them
+ * afterwards.
+ */
 export async function forgetReplaced(database: Database, stop?: AbortSignal): Promise<void> {
   while (!stop?.aborted && (await inBatch(database, forgetSome)));
 }

@@ -1,7 +1,7 @@
 import { largeIndexes, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of history events, oldest first. They are product data: no brand's and no account's. */
+/** Tables of history events, oldest first. They are product data and belong to no brand or account. */
 export const eventsMigrations: readonly Migration[] = [
   {
     name: '0001-history-events',
@@ -40,7 +40,7 @@ export const eventsMigrations: readonly Migration[] = [
     },
   },
   {
-    // Null: it happened on that day. 'seen': then or before.
+    // Null: it happened on that date. 'seen': it happened on that date or earlier.
     name: '0002-seen-or-happened',
     async up(db) {
       await sql`alter table history_event add column date_is text check (date_is = 'seen')`.execute(db);
@@ -49,15 +49,15 @@ export const eventsMigrations: readonly Migration[] = [
 ];
 
 /**
- * Which import brought an event, what it replaced, and what staff say of a record (docs/adr/0055-undo-history-imports.md).
- * Events that came before have no import.
+ * Which import added an event, what the event replaced, and what staff changed about a record
+ * (docs/adr/0055-undo-history-imports.md). Earlier events have no import.
  */
 export const stewardshipMigrations: readonly Migration[] = [
   {
     name: '0007-whose-import',
     async up(db) {
       await sql`alter table history_event add column import_id uuid`.execute(db);
-      // A source that is being removed is no longer asked; its row goes with the last of its events.
+      // A source being removed is no longer queried; its row is deleted with the last of its events.
       await sql`alter table history_source add column removed_at timestamptz, add column measured_at timestamptz`.execute(
         db,
       );
@@ -113,7 +113,7 @@ export const stewardshipMigrations: readonly Migration[] = [
           primary key (import_id, source)
         )`.execute(db);
       await sql`create index history_import_of_source on history_import_source (source)`.execute(db);
-      // What was said of sources before imports were noted: an import that never was stands for all of those.
+      // Statements about sources from before imports were recorded belong to a placeholder import.
       await sql`insert into history_import (id) values ('00000000-0000-0000-0000-000000000000')`.execute(db);
       await sql`insert into history_import_source (import_id, source, stated_at, as_of, covers)
         select '00000000-0000-0000-0000-000000000000', name, now(), as_of, covers from history_source`.execute(db);

@@ -14,7 +14,10 @@ import type { HistorySource } from '../sources/history-source.ts';
 import { type AskedOf, coversVehicle } from './covered.ts';
 import type { CountedShare, EventTables } from './tables.ts';
 
-/** A vehicle has a few dozen events. Of one with more than this, such as a number that a source uses for all, the newest count. */
+/**
+ * A vehicle has a few dozen events. If there are more than this, for example because a source reuses one VIN, the
+ * newest are used.
+ */
 const EVENT_LIMIT = 2_000;
 
 export type EventRow = Omit<EventTables['history_event'], 'import_id'>;
@@ -24,7 +27,7 @@ type AskedSource = Omit<EventTables['history_source'], 'removed_at' | 'measured_
   readonly makes: readonly CountedShare[] | null;
 };
 
-/** An event as its row has it. */
+/** Converts a database row to an event. */
 export const eventOf = (row: EventRow): HistoryEvent => ({
   vin: row.vin,
   kind: row.kind,
@@ -40,24 +43,28 @@ export const eventOf = (row: EventRow): HistoryEvent => ({
   detail: row.detail,
 });
 
-/** Its own word, else the sections of what it ever brought: a reading of an odometer may come with any of them. */
+/**
+ * Returns the sections the source declared, or those of all the record kinds it ever had. Odometer readings can come
+ * with any kind.
+ */
 export function coversOf({ covers, kinds }: Pick<AskedSource, 'covers' | 'kinds'>): SourceAnswer['covers'] {
   if (covers) return covers;
   const brought = new Set<string>(kinds.map(sectionOfKind));
   return SECTIONS.filter((section) => brought.has(section));
 }
 
-/** Whether a source's records are European: its name says so (spec §3). */
+/** Whether a source's records are European, according to its name (spec §3). */
 const isEuropean = ({ name }: { readonly name: string }) => vehicleFrom({ source: name }).isEurope;
 
 /**
- * Whether a source is asked for a report of a region: a European one for Europe alone (docs/decisions.md §6, `report_type`),
- * where a car's records from before it was imported count as well. Samples tell of the cars that they were made for.
+ * Whether a source is queried for a report of a region. European sources are queried only for Europe (docs/decisions.md
+ * §6, `report_type`); other sources always, since a vehicle may have records from before it was imported. Samples are
+ * queried only for the sample vehicles.
  */
 const isAskedFor = (source: Pick<AskedSource, 'name' | 'sample'>, type: ReportType, vin: string) =>
   source.sample ? isReservedVin(vin) : type === 'EU' || !isEuropean(source);
 
-/** Events as readers get them: without those that staff hid or the source withdrew, and corrected ones corrected. */
+/** Returns events as reports show them: without hidden or withdrawn ones, and with corrections applied. */
 function shownOf(rows: readonly EventRow[], marks: readonly MarkRow[]): HistoryEvent[] {
   if (marks.length === 0) return rows.map(eventOf);
   const keyOf = ({ source, record_id }: Pick<EventRow, 'source' | 'record_id'>) => `${source}\0${record_id}`;
@@ -69,12 +76,15 @@ function shownOf(rows: readonly EventRow[], marks: readonly MarkRow[]): HistoryE
   });
 }
 
-/** The last day of a partial date that a claim of "up to this day" may rest on: the first, where only the month is known. */
+/**
+ * Returns the day that an "up to this date" claim may use: the first day of a partial date, so that it never claims too
+ * much.
+ */
 const dayOf = (date: string) => `${date}-01-01`.slice(0, 10);
 
 const knowsTo = (source: AskedSource) => source.as_of ?? (source.newest === null ? null : dayOf(source.newest));
 
-/** Whether "no record" may be said of a vehicle; samples tell of the cars that they were made for. */
+/** Whether "no record" is a valid statement for the vehicle. Samples always cover their own vehicles. */
 const mayCover = (source: AskedSource, vehicle: AskedOf) =>
   source.sample || coversVehicle({ makes: source.makes, knowsTo: knowsTo(source) }, vehicle);
 
@@ -89,9 +99,9 @@ const answerOf = (source: AskedSource, vehicle: AskedOf, records: number): Sourc
 });
 
 /**
- * The events that operators imported, as a source of reports. Each source that was ever imported answers, also with no
- * record of this vehicle: what it covers and up to when it knows counts just the same. One that has nothing of that make or of
- * those years covers nothing of it. European ones are asked for a report of Europe.
+ * Imported events as a report source. Every imported source answers, even without a record of the vehicle, because its
+ * coverage and cutoff date matter too. A source without that make or those years covers nothing. European sources are
+ * queried for European reports.
  */
 export function eventsSource(database: Database): HistorySource {
   const db = tables<EventTables>(database);

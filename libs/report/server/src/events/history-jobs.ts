@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { clearHistory, forgetReplaced } from './clear-history.ts';
 import { type MakeOf, measureSources } from './measure-sources.ts';
 
-/** Wakes what takes undone imports and removed sources away, in the transaction that marks them. */
+/** Starts the cleanup job for undone imports and removed sources, in the transaction that marks them. */
 export type WakeClearing = (tx: Tx) => Promise<unknown>;
 
-/** Millions of records take minutes; what a stopped run leaves, the next one does. */
+/** Millions of records take minutes; the next run continues where one stopped. */
 const LONGEST_SECONDS = 6 * 3_600;
 
 /**
- * The work behind undone imports and removed sources, and the counts of what sources cover. Every minute it looks for what
- * another process has left behind, or an import has changed.
+ * Defines the jobs that clean up undone imports and removed sources, and count what sources cover. Every minute they
+ * check for work left by another process or caused by an import.
  */
 export function defineHistoryJobs(jobs: Pick<Jobs, 'define'>, database: Database, makeOf: MakeOf): WakeClearing {
   const nothing = v.object({});

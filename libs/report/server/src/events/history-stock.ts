@@ -2,7 +2,7 @@ import { type Database, roughCount, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { EventTables } from './tables.ts';
 
-/** What is there of history: events, and the newest day up to which a source of them knows. */
+/** Returns the number of stored history events and the newest cutoff date of any source. */
 export async function historyStock(database: Database) {
   const sources = await tables<EventTables>(database)
     .selectFrom('history_source')

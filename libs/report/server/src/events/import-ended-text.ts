@@ -1,5 +1,5 @@
 import { inAllLanguages } from '@vinlore/i18n';
 import { historyImportTexts } from './messages/index.ts';
 
-/** Why an import can bring nothing more, in all languages: who reads it is not known yet. */
+/** Why an import can't add anything more, in all languages, because the reader's language isn't known yet. */
 export const endedText = inAllLanguages(historyImportTexts);

@@ -2,21 +2,21 @@ import { ImportError } from '@vinlore/server-kit';
 import { endedText } from './import-ended-text.ts';
 
 /**
- * Held by whatever writes history events, until its transaction ends: an import's batch, an undo's, a removal's. Each is
- * short, and what a record was is noted by one at a time.
+ * Lock held by everything that writes history events (imports, undos, removals) until its transaction ends.
+ * Transactions are short, and replaced records are stored by one writer at a time.
  */
 export const HISTORY_LOCK = `select pg_advisory_xact_lock(hashtext('history_event'))`;
 
-/** What runs a statement with parameters. */
+/** Runs statements with parameters. */
 export interface Queries {
   query(words: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 /**
- * Notes that an import brings records of these sources. Call it under {@link HISTORY_LOCK}: whoever undoes the import or
- * removes a source afterwards finds all that it brought.
+ * Records that an import adds records of these sources. Call it under {@link HISTORY_LOCK}, so that undoing the import
+ * or removing a source later finds everything it added.
  *
- * @throws ImportError where the import was undone, or a source is being removed, or was after the import had begun
+ * @throws ImportError if the import was undone, or if a source is being removed or was removed after the import began
  */
 export async function noteImport(client: Queries, importId: string | null, sources: readonly string[]): Promise<void> {
   const { rows: leaving } = await client.query(

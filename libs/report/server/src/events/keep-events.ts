@@ -4,25 +4,27 @@ import { sql } from 'kysely';
 import { HISTORY_LOCK, noteImport, type Queries } from './import-guard.ts';
 import type { EventTables } from './tables.ts';
 
-/** What an import says of its sources as a whole. */
+/** What an import states about its sources as a whole. */
 export interface SourceStatement {
-  /** The day up to which they know; null: the newest event says it. */
+  /** Cutoff date; null: use the newest event. */
   readonly asOf: string | null;
-  /** The sections that they would have records in; null: those of the kinds that they ever brought. */
+  /** Sections the sources cover; null: those of the record kinds they ever had. */
   readonly covers: readonly Section[] | null;
 }
 
-/** A record by its source and the source's own id. */
+/** Identifies a record by its source and the source's own ID. */
 export interface RecordKey {
   readonly source: string;
   readonly recordId: string;
 }
 
-/** Which import brings events, and what it says is no more. */
+/** Which import the events belong to, and which records it no longer has. */
 export interface EventOrigin {
-  /** Null: nobody undoes it, such as what comes with the product. */
+  /** Null if it can't be undone, such as data shipped with the product. */
   readonly importId: string | null;
-  /** Records that lines of the file could have made, and did not: where an earlier import made them, they go. */
+  /**
+   * Records that lines of the file could have produced but didn't; they are removed if an earlier import added them.
+   */
   readonly unmade?: readonly RecordKey[];
 }
 
@@ -64,9 +66,9 @@ function seenOf(events: readonly HistoryEvent[]) {
   return [...seen].map(([name, { kinds, newest, sample }]) => ({ name, kinds: [...kinds], newest, sample }));
 }
 
-/** Sets aside what other imports said of the rows that are about to be written. */
+/** Saves other imports' versions of the rows that are about to be written. */
 async function setAside(client: Queries, importId: string | null): Promise<void> {
-  // What this import said before of the same record, it says anew.
+  // Discards this import's previous version of the same record.
   await client.query(
     `delete from history_past as past using merged
      where (past.source, past.record_id) = (merged.source, merged.record_id) and past.import_id is not distinct from $1`,
@@ -80,7 +82,7 @@ async function setAside(client: Queries, importId: string | null): Promise<void>
   );
 }
 
-/** Takes records away that other imports made; that this one says so is what undoing it takes back. */
+/** Removes records that other imports added. The removal is stored under this import, so undoing it restores them. */
 export async function takeAway(client: Queries, importId: string, records: readonly RecordKey[]): Promise<void> {
   const keys = [importId, records.map(({ source }) => source), records.map(({ recordId }) => recordId)];
   const which = `from history_event as kept join unnest($2::text[], $3::text[]) as key (source, record_id)
@@ -103,11 +105,11 @@ export async function takeAway(client: Queries, importId: string, records: reado
 }
 
 /**
- * Keeps events, all or none of them. A record that came before from its source is replaced where it says something else
- * now, and what another import said of it is set aside, so that it comes back where this import is undone; of a record twice
- * in `events` the last counts. Sources come to be known by their events.
+ * Stores events, all or none. A record that already exists is replaced if it changed, and another import's version is
+ * saved to be restored if this import is undone. If `events` contains a record twice, the last one counts. Also adds or
+ * updates the sources.
  *
- * @throws ImportError where the import was undone or its source removed meanwhile
+ * @throws ImportError if the import was undone or its source removed in the meantime
  */
 export async function keepEvents(
   database: Database,
@@ -147,9 +149,10 @@ export async function keepEvents(
 }
 
 /**
- * Keeps what an import says of the sources that it brought, once all of it is there: until then nothing is claimed.
+ * Stores an import's statement about its sources. Called only after all of its events are stored, so that nothing is
+ * claimed too early.
  *
- * @param importId the statement goes with the import, where that is undone; null: nobody undoes it
+ * @param importId import whose undoing discards the statement; null if it can't be undone
  */
 export async function keepStatement(
   database: Database,

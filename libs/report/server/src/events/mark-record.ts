@@ -6,7 +6,7 @@ import { HISTORY_LOCK } from './import-guard.ts';
 import type { RecordKey } from './keep-events.ts';
 import type { EventTables } from './tables.ts';
 
-/** A record with what staff say of it. */
+/** A record with the changes staff made to it. */
 export interface MarkedRecord {
   readonly event: HistoryEvent;
   readonly importId: string | null;
@@ -16,7 +16,7 @@ export interface MarkedRecord {
   > | null;
 }
 
-/** What staff say of a record; absent: as it is. */
+/** Staff changes to a record; an absent key leaves that part unchanged. */
 export interface RecordMark {
   readonly standing?: 'hidden' | 'withdrawn' | null;
   readonly correction?: EventCorrection | null;
@@ -45,7 +45,7 @@ const markedOf = ({ standing, correction, reason, marked_at, import_id, ...row }
   mark: reason === null || marked_at === null ? null : { standing, correction, reason, marked_at },
 });
 
-/** Records of a vehicle, hidden ones too, the newest first. */
+/** Returns records of a vehicle, including hidden ones, newest first. */
 export async function recordsOf(source: Database, vin: string, most: number): Promise<MarkedRecord[]> {
   const rows = await query(source)
     .where('event.vin', '=', vin)
@@ -57,7 +57,7 @@ export async function recordsOf(source: Database, vin: string, most: number): Pr
   return rows.map(markedOf);
 }
 
-/** One record; null where there is none. */
+/** Returns one record; null if there is none. */
 export async function recordOf(
   source: Database | Tx,
   { source: from, recordId }: RecordKey,
@@ -69,7 +69,7 @@ export async function recordOf(
   return row ? markedOf(row) : null;
 }
 
-/** Lets one at a time change what staff say of a record, until the transaction ends. */
+/** Locks a record's staff changes until the transaction ends. */
 export async function lockRecord(tx: Tx, { source, recordId }: RecordKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`history ${source} ${recordId}`}, 0))`.execute(
     tables<EventTables>(tx),
@@ -77,9 +77,10 @@ export async function lockRecord(tx: Tx, { source, recordId }: RecordKey): Promi
 }
 
 /**
- * Keeps what staff say of a record. It outlives imports: the record stays hidden when next month's file brings it again.
+ * Stores staff changes to a record. They outlive imports: a hidden record stays hidden when next month's file contains
+ * it again.
  *
- * @param before as it was read in this transaction, under {@link lockRecord}
+ * @param before as read in this transaction under {@link lockRecord}
  */
 export async function markRecord(tx: Tx, before: MarkedRecord, change: RecordMark, reason: string): Promise<void> {
   const { source, recordId, vin } = before.event;
@@ -100,7 +101,7 @@ export async function markRecord(tx: Tx, before: MarkedRecord, change: RecordMar
     .execute();
 }
 
-/** Deletes a record with all that imports and staff said of it. */
+/** Deletes a record, including saved versions and staff changes. */
 export async function deleteRecord(tx: Tx, { source, recordId }: RecordKey): Promise<void> {
   const db = tables<EventTables>(tx);
   await sql.raw(HISTORY_LOCK).execute(db);

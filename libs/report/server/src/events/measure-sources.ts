@@ -4,13 +4,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { MOST_MAKES } from './covered.ts';
 import type { CountedShare, EventTables } from './tables.ts';
 
-/** The make of a whole VIN, as the decoder says; null where it says none. */
+/** Returns the make of a full VIN according to the decoder; null if it has none. */
 export type MakeOf = (vin: string) => string | null;
 
-/** VINs of one make share their first places: of so many of them one each is decoded. */
+/** VINs of one make start with the same characters, so one VIN per prefix is decoded, up to this many. */
 const MOST_STARTS = 20_000;
 
-/** Adds up what shares a name, those with most records first. */
+/** Adds up records that share a name, most records first. */
 function summed(shares: readonly CountedShare[]): CountedShare[] {
   const sums = new Map<string, number>();
   for (const { name, records } of shares) sums.set(name, (sums.get(name) ?? 0) + records);
@@ -20,14 +20,14 @@ function summed(shares: readonly CountedShare[]): CountedShare[] {
     .slice(0, MOST_MAKES);
 }
 
-/** Of which states and makes records are, and how many name no place. */
+/** Regions and makes of records, and the number of records without a region. */
 interface Shares {
   readonly regions: string;
   readonly no_region: number;
   readonly makes: string;
 }
 
-/** Counts the shares of records. @param which them, as a condition on `history_event` */
+/** Counts records per region and make. @param which condition on `history_event` */
 async function sharesOf(pool: Kysely<object>, which: RawBuilder<unknown>, makeOf: MakeOf): Promise<Shares> {
   const db = tables<EventTables>(pool);
   const { rows: places } = await sql<{ name: string | null; records: number }>`
@@ -40,7 +40,7 @@ async function sharesOf(pool: Kysely<object>, which: RawBuilder<unknown>, makeOf
   for (const [at, { vin, records }] of starts.entries()) {
     const name = makeOf(vin);
     if (name !== null) makes.push({ name, records });
-    // Decoding thousands of VINs keeps no request of this process waiting.
+    // Yields between decodes so that requests to this process aren't delayed.
     if (at % 20 === 19) await setImmediate();
   }
   const regions = places.flatMap(({ name, records }) => (name === null ? [] : [{ name, records }]));
@@ -51,7 +51,7 @@ async function sharesOf(pool: Kysely<object>, which: RawBuilder<unknown>, makeOf
   };
 }
 
-/** Counts what the records of a source are about: how many, of when, of which states and makes. */
+/** Counts a source's records and vehicles, with dates, regions, and makes. */
 async function measure(database: Database, source: string, makeOf: MakeOf): Promise<void> {
   await database.maintenance(async (pool) => {
     const db = tables<EventTables>(pool);
@@ -73,7 +73,7 @@ async function measure(database: Database, source: string, makeOf: MakeOf): Prom
 }
 
 /**
- * Counts the same of what an import brought of a source, once: a file that has one make alone is told of also where the source
+ * Counts the same for each import of a source, once, so that a file with a single make is noticed even if the source
  * has others.
  */
 async function measureImports(
@@ -107,13 +107,13 @@ async function measureImports(
 }
 
 /**
- * Counts anew what sources cover whose records have changed, and forgets what is gone. What changes meanwhile is counted by
- * the next run.
+ * Recounts the coverage of sources whose records changed, and deletes counts of sources that no longer exist. Changes
+ * made meanwhile are counted by the next run.
  */
 export async function measureSources(database: Database, makeOf: MakeOf, stop?: AbortSignal): Promise<void> {
   const db = tables<EventTables>(database);
   await sql`delete from history_coverage where source not in (select name from history_source)`.execute(db);
-  // One whose count was cut off is older than its mark.
+  // If a count was interrupted, its timestamp is older than the source's.
   const { rows: changed } = await sql<{ name: string }>`
     select name from history_source as kept left join history_coverage as counted on counted.source = kept.name
     where removed_at is null and (kept.measured_at is null or counted.measured_at is null
@@ -126,7 +126,8 @@ export async function measureSources(database: Database, makeOf: MakeOf, stop?: 
       .set({ measured_at: sql`now()` })
       .where('name', '=', name)
       .execute();
-    // Imports first: the source counts as changed until all of it is counted, and a process may be killed between them.
+    // Imports first: the source counts as changed until everything is counted, and the process may be killed in
+    // between.
     await measureImports(database, name, makeOf, stop);
     if (stop?.aborted) return;
     await measure(database, name, makeOf);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { EventTables } from './tables.ts';
 import { MOST_COUNTED } from './undo-import.ts';
 
-/** How many records a source has now, at most {@link MOST_COUNTED} + 1; null where there is no such source. */
+/** Returns the number of records of a source, at most {@link MOST_COUNTED} + 1; null if there is no such source. */
 export async function weighSource(source: Database | Tx, name: string): Promise<number | null> {
   const { rows } = await sql<{ records: number }>`
     select (select count(*)::int from (select from history_event where source = kept.name limit ${MOST_COUNTED + 1}) as own)
@@ -15,10 +15,11 @@ export async function weighSource(source: Database | Tx, name: string): Promise<
 }
 
 /**
- * Marks a source as removed, in the transaction that notes the act: reports ask it no more from now on, imports bring
- * nothing to it, and `clearHistory` deletes its records and then itself. What staff hid of it stays hidden, should it come again.
+ * Marks a source as removed, in the transaction that records the action. Reports stop querying it at once, imports
+ * can't add to it, and `clearHistory` deletes its records and then the source. Records that staff hid stay hidden if
+ * the source is imported again.
  *
- * @returns false where there is no such source, it is the product's own sample, or it is being removed
+ * @returns false if the source doesn't exist, is a product sample, or is already being removed
  */
 export async function removeSource(tx: Tx, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tables<EventTables>(tx)
@@ -26,7 +27,7 @@ export async function removeSource(tx: Tx, name: string): Promise<boolean> {
     .set({ removed_at: sql`now()` })
     .where('name', '=', name)
     .where('removed_at', 'is', null)
-    // Those of the product come with each start of a trial.
+    // Product samples are added again on each start in trial mode.
     .where('sample', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

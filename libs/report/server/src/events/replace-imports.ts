@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { HISTORY_LOCK, noteImport, type Queries } from './import-guard.ts';
 import { type RecordKey, takeAway } from './keep-events.ts';
 
-/** Records per transaction: others wait for a moment only. */
+/** Records per transaction; keeps locks short. */
 const BATCH = 5_000;
 
 const queriesOf = (tx: Kysely<object>): Queries => ({
@@ -11,11 +11,11 @@ const queriesOf = (tx: Kysely<object>): Queries => ({
 });
 
 /**
- * Takes away what earlier imports of the same file made and this one did not make again, such as under another mapping: at
- * the end of an import, a batch at a time. What another import has replaced since stays that one's.
+ * Removes records that earlier imports of the same file added and this one didn't, for example because the mapping
+ * changed. Runs in batches at the end of an import. Records that another import has replaced since are left alone.
  *
- * @param earlier ids of imports
- * @param stop ends it between two batches
+ * @param earlier import IDs
+ * @param stop stops between two batches
  */
 export async function replaceImports(
   database: Database,

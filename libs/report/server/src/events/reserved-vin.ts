@@ -1,5 +1,5 @@
 /**
- * Whether a number is in the range that is ours: a serial number of zeros, which no maker gives out
- * (`docs/reference/sample-vehicles.md`). Sample sources know these vehicles and no others.
+ * Whether a VIN is reserved for samples: its serial number is all zeros, which no manufacturer assigns
+ * (`docs/reference/sample-vehicles.md`). Sample sources have records only for these vehicles.
  */
 export const isReservedVin = (vin: string): boolean => vin.endsWith('000000');

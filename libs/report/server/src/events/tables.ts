@@ -1,13 +1,13 @@
 import type { EventCorrection, HistoryEvent, Section } from '@vinlore/report-domain';
 import type { ColumnType, Generated } from 'kysely';
 
-/** How many records of a source are of a state, or of a make. */
+/** Number of a source's records per region or make. */
 export interface CountedShare {
   readonly name: string;
   readonly records: number;
 }
 
-/** Tables of history events as kysely sees them. */
+/** Tables of history events for Kysely. */
 export interface EventTables {
   history_source: {
     name: string;
@@ -16,9 +16,9 @@ export interface EventTables {
     kinds: HistoryEvent['kind'][];
     newest: string | null;
     sample: boolean;
-    /** When it was removed; its events go bit by bit, and it with the last. */
+    /** When it was removed. Its events are deleted in batches, and the row with the last one. */
     removed_at: Date | null;
-    /** When its coverage was counted; null: something was imported or taken away since. */
+    /** When its coverage was counted; null if records were added or removed since. */
     measured_at: Date | null;
   };
   history_event: {
@@ -37,17 +37,17 @@ export interface EventTables {
     confidence: HistoryEvent['confidence'];
     sample: boolean;
     detail: HistoryEvent['detail'];
-    /** The import that brought it; null: it came before imports were noted, or with the product. */
+    /** The import that added it; null if it is older than import tracking or shipped with the product. */
     import_id: string | null;
   };
-  /** What a record was before an import replaced it, the oldest at the bottom. */
+  /** Versions of a record from before an import replaced it; the lowest `place` is the oldest. */
   history_past: {
     place: Generated<number>;
     source: string;
     record_id: string;
     vin: string;
     import_id: string | null;
-    /** The row as it was; null: the import says that there is no such record any more. */
+    /** The row before the change; null if the import removed the record. */
     said: ColumnType<object | null, string | null, string | null>;
     replaced_at: Generated<Date>;
   };
@@ -56,12 +56,12 @@ export interface EventTables {
     place: Generated<number>;
     begun_at: Generated<Date>;
     undone_at: Date | null;
-    /** When the last of its records was gone. */
+    /** When the last of its records was deleted. */
     cleared_at: Date | null;
     removed: Generated<number>;
     restored: Generated<number>;
   };
-  /** Which sources an import brought records of, and what it says of them. */
+  /** Sources of an import's records, and what the import states about them. */
   history_import_source: {
     import_id: string;
     source: string;
@@ -69,13 +69,13 @@ export interface EventTables {
     as_of: string | null;
     covers: Section[] | null;
     removed_at: Date | null;
-    /** When what it brought was counted; null: not yet. */
+    /** When its records were counted; null if not yet. */
     measured_at: Date | null;
     regions: ColumnType<CountedShare[] | null, string | null, string | null>;
     no_region: number | null;
     makes: ColumnType<CountedShare[] | null, string | null, string | null>;
   };
-  /** What a source's records are about. */
+  /** What a source's records cover. */
   history_coverage: {
     source: string;
     measured_at: Date;
@@ -87,7 +87,7 @@ export interface EventTables {
     no_region: number;
     makes: ColumnType<CountedShare[], string, string>;
   };
-  /** What staff say of a record; it stays, whichever import brings the record again. */
+  /** Staff changes to a record; they persist across imports. */
   history_mark: {
     source: string;
     record_id: string;

@@ -47,10 +47,10 @@ const asked = () =>
     new AbortController().signal,
   );
 
-describe('an import can be undone', () => {
+describe('undoing an import', () => {
   const [one, two] = [randomUUID(), randomUUID()];
 
-  it('takes away what it brought and puts back what that had replaced', async () => {
+  it('removes what it added and restores what it had replaced', async () => {
     await keepEvents(database, [event('A', '1', 'first'), event('A', '2', 'first')], { importId: one });
     await keepStatement(database, ['A'], { asOf: '2026-01-01', covers: ['damage'] }, one);
     await keepEvents(database, [event('A', '2', 'second'), event('A', '3', 'second')], { importId: two });
@@ -64,7 +64,7 @@ describe('an import can be undone', () => {
     expect(await undo(two)).toBe(false);
   });
 
-  it('leaves alone what a later import said, also where that says the same', async () => {
+  it('leaves a later import’s version alone, even if it is identical', async () => {
     await keepEvents(database, [event('A', '1', 'same'), event('A', '2', 'old')], { importId: one });
     await keepEvents(database, [event('A', '1', 'same'), event('A', '2', 'new')], { importId: two });
     await undo(one);
@@ -76,7 +76,7 @@ describe('an import can be undone', () => {
     expect((await asked()).answers).toEqual([]);
   });
 
-  it('an import that still runs while it is undone brings nothing more', async () => {
+  it('stops an import that is still running', async () => {
     await keepEvents(database, [event('A', '1', 'first')], { importId: one });
     await undo(one);
     const more = keepEvents(database, [event('A', '2', 'first')], { importId: one });
@@ -85,7 +85,7 @@ describe('an import can be undone', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('what came before imports were noted stays, and comes back', async () => {
+  it('keeps and restores records from before imports were recorded', async () => {
     await keepEvents(database, [event('A', '1', 'old')]);
     await keepEvents(database, [event('A', '1', 'new')], { importId: one });
     await undo(one);
@@ -93,7 +93,7 @@ describe('an import can be undone', () => {
     expect(await stored()).toEqual([{ key: 'A 1', note: 'old', by: null }]);
   });
 
-  it('goes on where a killed process stopped, and counts each record once', async () => {
+  it('resumes after a killed process and counts each record once', async () => {
     const many = Array.from({ length: 12_000 }, (_, n) => event('A', `${n}`, 'x'));
     await keepEvents(database, many.slice(0, 500));
     await keepEvents(database, many, { importId: one });
@@ -101,13 +101,13 @@ describe('an import can be undone', () => {
     const killed = new AbortController();
     setTimeout(() => killed.abort(), 0);
     await clearHistory(database, killed.signal);
-    // Two at once, as when the server's job and a command both go on.
+    // Two at once, as when the server's job and a command run at the same time.
     await Promise.all([clearHistory(database), clearHistory(database)]);
     expect((await told()).length).toBe(500);
     expect(await undoStanding(database, one)).toMatchObject({ is_done: true, removed: 12_000, restored: 500 });
   });
 
-  it('90 days later what it replaced is forgotten', async () => {
+  it('no longer restores replaced records after 90 days', async () => {
     await keepEvents(database, [event('A', '1', 'first')], { importId: one });
     await keepEvents(database, [event('A', '1', 'second')], { importId: two });
     await sql`update history_past set replaced_at = now() - interval '91 days'`.execute(database.kysely);
@@ -119,10 +119,10 @@ describe('an import can be undone', () => {
   });
 });
 
-describe('a source can be removed', () => {
+describe('removing a source', () => {
   const one = randomUUID();
 
-  it('reports ask it no more at once, then its records go, and nothing of another source', async () => {
+  it('stops queries at once, then deletes its records and leaves other sources alone', async () => {
     await keepEvents(database, [event('A', '1', 'x'), event('B', '1', 'x')], { importId: one });
     await keepEvents(database, [event('A', '1', 'y')], { importId: randomUUID() });
     expect(await weighSource(database, 'A')).toBe(1);
@@ -135,7 +135,7 @@ describe('a source can be removed', () => {
     expect(await weighSource(database, 'A')).toBeNull();
   });
 
-  it('an import that runs meanwhile brings nothing of it back, neither while it goes nor after', async () => {
+  it('stops a running import from adding its records again, during and after the removal', async () => {
     await keepEvents(database, [event('A', '1', 'x')], { importId: one });
     await remove('A');
     const rest = () => keepEvents(database, [event('A', '2', 'x')], { importId: one });
@@ -146,14 +146,14 @@ describe('a source can be removed', () => {
     expect(await told()).toEqual(['A 2: x']);
   });
 
-  it('samples of the product are left to the product', async () => {
+  it('isn’t possible for product samples', async () => {
     await keepEvents(database, [event('A', '1', 'x', { sample: true })]);
     expect([await weighSource(database, 'A'), await remove('A')]).toEqual([null, false]);
   });
 });
 
-describe('whatever is imported, imported again, undone and removed, in whatever order', () => {
-  /** A record as a pile of what imports said of it; the last counts. Null: that it is not there. */
+describe('after any sequence of imports, repeated imports, undos, and removals', () => {
+  /** Versions of a record, one per import; the last one counts. Null: the record was removed. */
   type Pile = { readonly by: string; readonly note: string | null }[];
 
   const SOURCES = ['A', 'B'];
@@ -188,7 +188,7 @@ describe('whatever is imported, imported again, undone and removed, in whatever 
     { weight: 1, arbitrary: fc.record({ what: fc.constant('remove' as const), source: fc.constantFrom(...SOURCES) }) },
   );
 
-  it('what is stored equals a simple model', async () => {
+  it('stored records match a simple model', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         await empty();
@@ -252,7 +252,7 @@ describe('whatever is imported, imported again, undone and removed, in whatever 
           } else {
             const isThere = [...piles.keys()].some((key) => key.startsWith(each.source) && top(key)?.note != null);
             const { rows } = await sql`select from history_source where name = ${each.source}`.execute(database.kysely);
-            // One whose records are all gone may still be known; one that has some is.
+            // A source without records may still be listed; one with records must be.
             if (isThere) expect(rows).toHaveLength(1);
             if (rows.length === 0) continue;
             await remove(each.source);

@@ -2,18 +2,18 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { EventTables } from './tables.ts';
 
-/** Records are counted up to this many; of more it is said that there are more. */
+/** Records are counted up to this many; a higher count is reported as "more than" this. */
 export const MOST_COUNTED = 10_000;
 
-/** What undoing an import, or removing a source, comes to. */
+/** The effect of undoing an import or removing a source. */
 export interface Weight {
-  /** Records that are there now and would go, at most {@link MOST_COUNTED} + 1. */
+  /** Current records that would be deleted, at most {@link MOST_COUNTED} + 1. */
   readonly removed: number;
-  /** Records that would be again as they were before the import. */
+  /** Records that would revert to their state before the import. */
   readonly restored: number;
 }
 
-/** How far the undoing of an import is. */
+/** Progress of undoing an import. */
 export interface UndoStanding {
   readonly undone_at: string;
   readonly is_done: boolean;
@@ -21,7 +21,7 @@ export interface UndoStanding {
   readonly restored: number;
 }
 
-/** What undoing an import would do. */
+/** Returns what undoing an import would do. */
 export async function weighImport(source: Database | Tx, id: string): Promise<Weight> {
   const { rows } = await sql<{ removed: number; replaced: number; absent: number }>`
     with brought as (select source, record_id from history_event where import_id = ${id} limit ${MOST_COUNTED + 1})
@@ -37,10 +37,10 @@ export async function weighImport(source: Database | Tx, id: string): Promise<We
 }
 
 /**
- * Marks an import as undone, in the transaction that notes the act: from now on it brings nothing, and `clearHistory` takes
- * away what it brought and puts back what that had replaced.
+ * Marks an import as undone, in the transaction that records the action. From then on it can't add anything, and
+ * `clearHistory` deletes what it added and restores what it had replaced.
  *
- * @returns false where it was undone before
+ * @returns false if it was already undone
  */
 export async function undoImport(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
@@ -51,7 +51,7 @@ export async function undoImport(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-/** How far the undoing of an import is; null where it stands. */
+/** Returns the progress of undoing an import; null if it isn't undone. */
 export async function undoStanding(database: Database, id: string): Promise<UndoStanding | null> {
   const row = await tables<EventTables>(database)
     .selectFrom('history_import')

@@ -6,7 +6,7 @@ import { shippedMapping } from './read-mapping.ts';
 
 const VIN = '4T4BF1FK5DR275482';
 
-/** What a check tells of the columns of some lines. */
+/** Returns what a check reports about the columns of some lines. */
 async function reported(map: string, lines: readonly Readonly<Record<string, string>>[]) {
   const mapping = shippedMapping(map);
   const watch = watchColumns(mapping);
@@ -28,7 +28,7 @@ const result = {
   Keys: 'Yes',
 };
 
-it('says of each column what it becomes, with values before and after, and which are not used', async () => {
+it('reports what each column becomes, with values before and after, and which columns are unused', async () => {
   const columns = await reported('salvage-results', [result]);
   expect(columns.get('Primary Damage')).toMatchObject({
     fields: ['impact', 'damage'],
@@ -46,7 +46,7 @@ it('says of each column what it becomes, with values before and after, and which
   expect(columns.get('Branch')).toMatchObject({ fields: ['city'], filled: 0 });
 });
 
-it('counts values that refuse their line, those of which nothing is kept, and those kept in the source’s words', async () => {
+it('counts values that reject their line, values that are dropped, and values kept in the source’s wording', async () => {
   const columns = await reported('salvage-results', [
     { ...result, 'Primary Damage': 'Meteorite', 'Secondary Damage': 'Hail' },
     { ...result, 'Primary Damage': 'Front End; Meteorite', 'Secondary Damage': 'Locusts' },
@@ -70,7 +70,7 @@ it('counts values that refuse their line, those of which nothing is kept, and th
   ]);
 });
 
-it('stays small with a million values', async () => {
+it('stays small with thousands of different values', async () => {
   const lines = Array.from({ length: 2_000 }, (_, at) => ({ ...result, 'Primary Damage': `Damage ${at}` }));
   const column = (await reported('salvage-results', lines)).get('Primary Damage')!;
   expect(column.filled).toBe(2_000);

@@ -2,14 +2,14 @@ import { cutWords, type HistoryEvent, type Mapping, readText, type WordField, wo
 import { columnName, type ImportColumn, LineFault, type ValueOutcome } from '@vinlore/server-kit';
 import { columnsNamedIn } from './read-mapping.ts';
 
-/** A field that a column is read for, and how its value is read off an event. */
+/** A field that a column fills, and how to read its value from an event. */
 interface Target {
   readonly column: string;
   readonly field: string;
-  /** The place of its event in the mapping; null for what all events of a line share. */
+  /** Index of its event in the mapping; null for a value that all events of a line share. */
   readonly event: number | null;
   readonly value: (event: HistoryEvent) => unknown;
-  /** By which its value is kept where it is kept in the source's words; null where it never is. */
+  /** Key under which an unknown value keeps the source's wording; null if it never does. */
   readonly words: WordField | null;
 }
 
@@ -22,7 +22,7 @@ function targetsOf({ vin, record_id, source, events }: Mapping): Target[] {
   const all = [
     ...shared(vin, 'vin', (event) => event.vin),
     ...shared(source, 'source', (event) => event.source),
-    // A hash tells people nothing.
+    // A hash isn't worth showing.
     ...shared({ column: ids }, 'record_id', (event) => ('columns' in record_id ? event.recordId : undefined)),
   ];
   const ofEvents = events.flatMap(({ name, kind, date, odometer, place = {}, detail = {} }, event) => {
@@ -46,7 +46,7 @@ function targetsOf({ vin, record_id, source, events }: Mapping): Target[] {
         of(place[key], key, (each) => each.place?.[key], key),
       ),
       ...Object.entries(detail).flatMap(([key, part]) =>
-        // A field of free text never has words beside it.
+        // Free-text fields never have separate source wording.
         of(part, key, ({ detail: said }) => said[key as keyof typeof said], key as WordField),
       ),
     ];
@@ -54,7 +54,7 @@ function targetsOf({ vin, record_id, source, events }: Mapping): Target[] {
   return [...all, ...ofEvents];
 }
 
-/** What each column is read for, by the name that the file spells. */
+/** Returns the fields that each column fills, by the column's name in the file. */
 export function fieldsReading(mapping: Mapping): (column: string) => readonly string[] {
   const fields = new Map<string, Set<string>>();
   for (const { column, field } of targetsOf(mapping)) {
@@ -64,7 +64,7 @@ export function fieldsReading(mapping: Mapping): (column: string) => readonly st
   return (column) => [...(fields.get(columnName(column)) ?? [])];
 }
 
-/** A value as it would be kept; '' for nothing. */
+/** Formats a value for display; '' if there is none. */
 function sayValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.join(', ');
@@ -73,10 +73,10 @@ function sayValue(value: unknown): string {
   return String(value);
 }
 
-/** Fields whose words may stand with those of another column: a reading with its unit, a price with its currency. */
+/** Fields whose source wording may include another column: a reading with its unit, a price with its currency. */
 const MEASURED: ReadonlySet<WordField> = new Set(['odometer', 'price', 'marketValue', 'repairCost']);
 
-/** Whether a cell, or an entry of it, is among the words of its field. */
+/** Whether a cell, or one of its entries, is part of a field's source wording. */
 function isInWords(field: WordField, words: string, cell: string): boolean {
   const text = readText(cell) ?? '';
   const [said, entries] = [wordsIn(words), text.split(/[;|]/).map((each) => cutWords(each.trim()))];
@@ -88,7 +88,7 @@ function isInWords(field: WordField, words: string, cell: string): boolean {
 }
 
 const SAMPLES = 3;
-/** A column of free words has no end of values; what comes after so many is not counted. */
+/** Free-text columns can have any number of values; further ones aren't counted. */
 const MOST_VALUES = 500;
 const LISTED_VALUES = 20;
 const LONGEST = 80;
@@ -99,9 +99,9 @@ interface Tally {
   readonly unknown: Map<string, { lines: number; outcome: ValueOutcome }>;
 }
 
-/** What becomes of each column of a file while its lines are read. */
+/** Collects what becomes of each column while a file is read. */
 interface ColumnWatch {
-  /** The columns of a CSV file. */
+  /** Adds the columns of a CSV file. */
   readonly header: (columns: readonly string[]) => void;
   readonly line: (record: Readonly<Record<string, unknown>>, read: readonly HistoryEvent[] | LineFault) => void;
   readonly report: () => ImportColumn[];
@@ -110,11 +110,11 @@ interface ColumnWatch {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : '';
 
-/** Watches what a mapping makes of the columns of a file, for a check that keeps nothing. */
+/** Collects what a mapping does with the columns of a file, for a check that stores nothing. */
 export function watchColumns(mapping: Mapping): ColumnWatch {
   const targets = targetsOf(mapping);
   const named = mapping.events.map(({ name }) => name);
-  /** By the name by which lines have it. */
+  /** Keyed by column name as in the parsed lines. */
   const columns = new Map<string, { column: string; targets: Target[]; tally: Tally }>();
   const known = (column: string) => {
     const key = columnName(column);

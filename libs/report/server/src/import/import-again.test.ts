@@ -33,7 +33,7 @@ const written = (name: string, content: string) => {
   writeFileSync(file, content);
   return file;
 };
-/** A mapping of `VIN,Day,Damage,Sold`; an event is there only where its column says something. */
+/** A mapping of `VIN,Day,Damage,Sold`; a line produces an event only if that event's column has a value. */
 const mapping = (...names: readonly ('damage' | 'sale')[]) =>
   written(
     `${names.join('-')}.json`,
@@ -68,7 +68,7 @@ const undo = async (id: string) => {
 const TWO = `${VIN},2020-01-01,yes,yes\n${VIN},2021-01-01,yes,yes\n`;
 
 describe('importing a file again', () => {
-  it('with another mapping takes away what only the first one gave; undone, that is there again', async () => {
+  it('with another mapping removes records that only the first one produced, and undoing it restores them', async () => {
     const first = await bring(mapping('damage', 'sale'), TWO);
     const second = await bring(mapping('sale'), TWO, [first]);
     expect(await stored()).toEqual(['2020-01-01', '2021-01-01'].map((day) => `${day}#sale`));
@@ -76,13 +76,13 @@ describe('importing a file again', () => {
     expect(await stored()).toEqual(['2020-01-01#damage', '2020-01-01#sale', '2021-01-01#damage', '2021-01-01#sale']);
   });
 
-  it('leaves alone what another file gave', async () => {
+  it('leaves records of another file alone', async () => {
     await bring(mapping('damage', 'sale'), TWO);
     await bring(mapping('sale'), `${VIN},2020-01-01,,yes\n`);
     expect(await stored()).toContain('2020-01-01#damage');
   });
 
-  it('takes away what a line gave before and gives no more, by the same mapping', async () => {
+  it('with the same mapping removes records that a line no longer produces', async () => {
     const both = mapping('damage', 'sale');
     await bring(both, TWO);
     const later = await bring(both, `${VIN},2020-01-01,,yes\n`);
@@ -91,7 +91,7 @@ describe('importing a file again', () => {
     expect(await stored()).toHaveLength(4);
   });
 
-  it('two lines of a file may give the events of one record between them', async () => {
+  it('accepts two lines that together produce the events of one record', async () => {
     const both = mapping('damage', 'sale');
     await bring(both, TWO);
     await bring(both, `${VIN},2020-01-01,yes,\n${VIN},2020-01-01,,yes\n`);

@@ -65,7 +65,7 @@ const asked = (vin: string) =>
 const own = (event: Record<string, unknown>) =>
   JSON.stringify({ vin: VIN, kind: 'sale', date: '2014-12-18', source: 'Own', record_id: 'r1', ...event });
 
-/** A mapping of a small file: `Vehicle,Seen,Miles`. */
+/** A mapping for a small file: `Vehicle,Seen,Miles`. */
 const small = (changes: Record<string, unknown> = {}, event: Record<string, unknown> = {}) =>
   written(
     'map.json',
@@ -86,8 +86,8 @@ const small = (changes: Record<string, unknown> = {}, event: Record<string, unkn
   );
 const line = (values: readonly string[]) => `Vehicle,Seen,Miles\n${values.join(',')}\n`;
 
-describe('npm run import -- history, our own model', () => {
-  it('takes NDJSON of the event model as it is', async () => {
+describe('npm run import -- history, our own format', () => {
+  it('imports NDJSON of the event model unchanged', async () => {
     const event = {
       kind: 'title-brand',
       date: '2019-04',
@@ -101,7 +101,7 @@ describe('npm run import -- history, our own model', () => {
     ]);
   });
 
-  it('takes CSV with columns named as the model, those of them that it has', async () => {
+  it('imports CSV whose columns are named as in the model; columns may be missing', async () => {
     const { kept, errors } = await bring(
       [
         'VIN,Kind,Date,Record ID,Odometer,Odometer unit,Region,Brand,Price,Airbags,Impact',
@@ -142,7 +142,7 @@ describe('npm run import -- history, our own model', () => {
       { detail: { owner: 'Jane Roe' } },
       'has an invalid value in "detail.owner"',
     ],
-  ])('%s is refused with its line', async (_what, event, words) => {
+  ])('rejects %s, with its line number', async (_what, event, words) => {
     const { kept, errors } = await bring(`${own({ record_id: 'good' })}\n${own({ detail: {}, ...event })}\n`);
     expect(kept).toBe(1);
     expect(errors).toEqual([expect.stringContaining(`Line 2 ${words}`)]);
@@ -173,7 +173,7 @@ describe('npm run import -- history FILE --map MAP', () => {
       'has a VIN in "Vehicle" whose check digit doesn’t match',
     ],
     ['a broken encoding', ['Ã©', '12/18/2014', '5'], 'has text with the wrong encoding in "Vehicle"'],
-  ])('%s is refused with its line', async (_what, values, words) => {
+  ])('rejects %s, with its line number', async (_what, values, words) => {
     const { kept, errors } = await bring(line(values), { map: small() });
     expect([kept, errors]).toEqual([0, [expect.stringContaining(`Line 2 ${words}`)]]);
     expect(await sources()).toEqual([]);
@@ -185,12 +185,12 @@ describe('npm run import -- history FILE --map MAP', () => {
     ['says what no mapping may say', { color: 'red' }, 'color: is nothing that a mapping may say'],
     ['names an unknown section', { covers: ['titles'] }, 'covers.0: has a section that is not one of'],
     ['gives two events without names', { events: [{}, {}] }, 'events.0'],
-  ])('a mapping that %s is refused in words before the first row', async (_what, changes, words) => {
+  ])('rejects a mapping that %s, with an explanation, before the first row', async (_what, changes, words) => {
     await expect(bring(line([VIN, '12/18/2014', '5']), { map: small(changes) })).rejects.toThrow(words);
     expect(await stored()).toEqual([]);
   });
 
-  it('bad input: a mapping of columns that the file lacks, no mapping, and one that is not JSON, stop with words', async () => {
+  it('rejects bad input with an explanation: columns missing from the file, an unknown mapping, and invalid JSON', async () => {
     const map = small({}, { place: { region: { column: 'State' } } });
     await expect(bring(line([VIN, '12/18/2014', '5']), { map })).rejects.toThrow(
       'The mapping uses columns that aren’t in the file: State. The file has vehicle, seen, miles.',
@@ -200,7 +200,7 @@ describe('npm run import -- history FILE --map MAP', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a line may give several events, each with an id of its own', async () => {
+  it('imports several events from one line, each with its own ID', async () => {
     const listed = { name: 'listing', when: 'Seen', kind: 'listing', date: { column: 'Seen', formats: ['us'] } };
     const sold = { name: 'sale', when: 'Miles', kind: 'sale', date: { column: 'Seen', formats: ['us'] } };
     const map = small({ events: [listed, sold] });
@@ -212,7 +212,7 @@ describe('npm run import -- history FILE --map MAP', () => {
     ]);
   });
 
-  it('reads lines of cp1252 among lines of UTF-8 where the mapping says so', async () => {
+  it('reads lines in Windows-1252 among lines in UTF-8 if the mapping allows it', async () => {
     const map = small(
       { encoding: 'utf-8-or-windows-1252' },
       { odometer: undefined, place: { country: 'US', city: { column: 'Miles' } } },
@@ -226,14 +226,14 @@ describe('npm run import -- history FILE --map MAP', () => {
     expect((await stored()).map(({ city }) => city)).toEqual(['Cañon City', 'Cañon City']);
   });
 
-  it('personal data never: columns that the mapping does not name are not kept', async () => {
+  it('never stores personal data in columns that the mapping doesn’t use', async () => {
     await bring(`Vehicle,Seen,Miles,Owner,Phone\n${VIN},12/18/2014,5,Jane Roe,555-0100\n`, { map: small() });
     expect(JSON.stringify(await stored())).not.toMatch(/Jane|555/);
   });
 });
 
 describe('importing again', () => {
-  it('changes nothing, in whatever order and however often a line comes', async () => {
+  it('changes nothing, regardless of the order and number of repeated lines', async () => {
     const lines = Array.from({ length: 12 }, (_, n) => own({ record_id: `r${n}`, date: `20${10 + n}` }));
     await bring(lines.join('\n'));
     const before = await stored();
@@ -246,13 +246,13 @@ describe('importing again', () => {
     );
   });
 
-  it('a record that says something else now replaces what it said; the last of a file counts', async () => {
+  it('replaces a record that changed; the last one in the file counts', async () => {
     await bring(own({ date: '2014' }));
     await bring(`${own({ date: '2015' })}\n${own({ date: '2016' })}`);
     expect(await stored()).toMatchObject([{ date: '2016' }]);
   });
 
-  it('an import that was cut off is resumed by running it again', async () => {
+  it('resumes an interrupted import', async () => {
     const lines = Array.from({ length: 10_500 }, (_, n) => own({ record_id: `r${n}` }));
     const cut = Buffer.concat([Buffer.from(lines.join('\n')), Buffer.from([0x0a, 0xff])]);
     await expect(bring(cut)).rejects.toThrow('isn’t encoded in UTF-8');
@@ -262,14 +262,14 @@ describe('importing again', () => {
     expect([(await stored()).length, (await sources())[0]?.['as_of']]).toEqual([10_500, '2026-01-01']);
   });
 
-  it('bad input: a file cannot know the future', async () => {
+  it('rejects bad input: a file whose cutoff date is in the future', async () => {
     await expect(bring(own({}), { asOf: '2026-11-21' })).rejects.toThrow('date is in the future');
   });
 });
 
 describe('the auction file', () => {
-  it.skipIf(!existsSync(AUCTION))('imports with a mapping of ours without loss', async () => {
-    // Its errors would lie beside it, where nothing may be written.
+  it.skipIf(!existsSync(AUCTION))('is imported completely with a shipped mapping', async () => {
+    // The error file is written next to the imported file, whose folder is read-only.
     const file = written('auction.csv', readFileSync(AUCTION));
     const { kept, faults } = await importFile(file, { map: 'auction-sales' });
     expect({ kept, faults, stored: (await stored()).length }).toEqual({ kept: 12_545, faults: 0, stored: 12_545 });

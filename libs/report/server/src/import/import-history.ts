@@ -9,34 +9,34 @@ import { readEvents } from './read-events.ts';
 import { readOwnEvent } from './read-own-event.ts';
 import { importText } from './import-text.ts';
 
-/** What an operator says of a file. */
+/** Options the operator gives for a file. */
 export interface HistoryOrder {
-  /** A mapping by name or path; null: NDJSON of our own model, or CSV with the columns of the mapping `own`. */
+  /** Mapping name or path; null: NDJSON in our own format, or CSV with the columns of the mapping `own`. */
   readonly map: string | null;
-  /** The source of lines that name none; it goes before the name that the mapping gives to all. */
+  /** Source of lines that don't name one; takes precedence over a fixed source in the mapping. */
   readonly source: string | null;
-  /** The day up to which the file knows; null: the mapping or the newest event says it. */
+  /** Cutoff date of the file; null: use the mapping's, or else the newest event. */
   readonly asOf: string | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** By what id the import is noted, to be undone; null: it is not noted. */
+  /** ID under which the import is recorded so that it can be undone; null: not recorded. */
   readonly id?: string | null;
-  /** Earlier imports of the same file: what they made and this one does not make goes. */
+  /** Earlier imports of the same file; records they added and this one doesn't are removed. */
   readonly replaces?: readonly string[];
 }
 
-/** Lines per transaction: enough that COPY outweighs the connection and the commit, few enough to stay small in memory. */
+/** Lines per transaction: enough that COPY outweighs connecting and committing, few enough to keep memory low. */
 const BATCH = 10_000;
 
-/** CSV of our own model is mapped like any other. */
+/** CSV in our own format uses a mapping, too. */
 const OWN = 'own';
 
 const isNested = (record: Readonly<Record<string, unknown>>) =>
   ['odometer', 'place', 'detail'].some((key) => typeof record[key] === 'object') || 'recordid' in record;
 
 /**
- * Records that lines could have made by a mapping of several events, and did not: a line that once said "salvage" and says
- * it no more takes that record away.
+ * Returns records that the lines could have produced but didn't, if the mapping has several events. A line that used to
+ * say "salvage" and no longer does removes that record.
  */
 function unmadeBy({ events: parts }: Mapping) {
   const names = parts.flatMap(({ name }) => name ?? []);
@@ -49,14 +49,14 @@ function unmadeBy({ events: parts }: Mapping) {
     });
 }
 
-/** A batch is being written while the next one is read: PostgreSQL and we have a core each. */
+/** Writes one batch while the next one is read, so that PostgreSQL and this process each use a core. */
 function besides(write: (events: readonly HistoryEvent[]) => Promise<void>) {
   let underWay: Promise<void> = Promise.resolve();
   return {
     async write(events: readonly HistoryEvent[]) {
       await underWay;
       underWay = write(events);
-      // A failure is thrown at the next batch or at the end; until then it must not count as unhandled.
+      // An error is thrown at the next batch or at the end; until then it must not count as an unhandled rejection.
       underWay.catch(() => {});
     },
     end: () => underWay,
@@ -64,12 +64,12 @@ function besides(write: (events: readonly HistoryEvent[]) => Promise<void>) {
 }
 
 /**
- * Imports history events from a CSV or NDJSON file (docs/reference/history-events.md), by a mapping or as our own model. Each
- * batch is kept as a whole; a record that comes again replaces what it said before, so that an import that was cut off is
- * run again, and one that is run twice changes nothing.
+ * Imports history events from a CSV or NDJSON file (docs/reference/history-events.md), with a mapping or in our own
+ * format. Each batch is stored as a whole. A repeated record replaces its earlier version, so an interrupted import can
+ * simply be run again, and running one twice changes nothing.
  *
- * @returns counts of lines: a line may give more than one event; of a check also what became of each column
- * @throws ImportError for a file or a mapping that cannot be used, before anything is kept
+ * @returns numbers of lines, which may each produce several events; for a check, also what became of each column
+ * @throws ImportError if the file or mapping can't be used, before anything is stored
  */
 export async function importHistory(
   database: Database,
@@ -110,7 +110,7 @@ export async function importHistory(
       watch,
     );
   } finally {
-    // Also where reading failed: whoever runs the import again must not meet the batch of this one.
+    // Waits even after a read error, so that a repeated import doesn't collide with this one's last batch.
     await end();
   }
   if (!watch?.checkOnly) {

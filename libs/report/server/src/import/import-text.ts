@@ -1,5 +1,5 @@
 import { inAllLanguages } from '@vinlore/i18n';
 import { historyFileTexts } from './messages/index.ts';
 
-/** What is said of an import, in all languages: who reads it is not known yet. */
+/** Import messages in all languages, because the reader's language isn't known yet. */
 export const importText = inAllLanguages(historyFileTexts);

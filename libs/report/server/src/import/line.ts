@@ -2,7 +2,7 @@ import { type ColumnFrom, type Condition, isBroken, readText, type TextFrom } fr
 import { columnName, LineFault } from '@vinlore/server-kit';
 import { importText } from './import-text.ts';
 
-/** Ends the reading of a line that cannot be kept. */
+/** Stops reading a line that can't be imported. */
 export class BadLine extends Error {
   override readonly name = 'BadLine';
   constructor(readonly fault: LineFault) {
@@ -10,13 +10,13 @@ export class BadLine extends Error {
   }
 }
 
-/** @throws BadLine with these words, for the person at the terminal and for staff */
+/** @throws BadLine with this message, for the terminal and the desk */
 export function refuseLine(words: LineFault['words'], at?: LineFault['at']): never {
   throw new BadLine(new LineFault(words, at));
 }
 
 const keys = new Map<string, string>();
-/** A mapping names the same few columns on every line. */
+/** Cached, because a mapping uses the same few columns on every line. */
 function keyOf(column: string): string {
   let key = keys.get(column);
   if (key === undefined) keys.set(column, (key = columnName(column)));
@@ -25,7 +25,7 @@ function keyOf(column: string): string {
 
 const lowered = new WeakMap<object, ReadonlyMap<string, unknown>>();
 
-/** What a value stands for: as it is written, else in whatever case; undefined for one that is not named. */
+/** Looks up a value in a value mapping, first exactly, then ignoring case; undefined if it isn't there. */
 function meaningOf<T extends string>(values: Readonly<Record<string, T>>, text: string): T | undefined {
   if (Object.hasOwn(values, text)) return values[text];
   let known = lowered.get(values);
@@ -36,32 +36,32 @@ function meaningOf<T extends string>(values: Readonly<Record<string, T>>, text: 
   return known.get(text.toLowerCase()) as T | undefined;
 }
 
-/** What a part of a mapping gives on a line. */
+/** The value of a mapping part on a line. */
 export interface Said {
-  /** The column that says it; null where the mapping says it of all lines. */
+  /** The column it comes from; null for a fixed value in the mapping. */
   readonly column: string | null;
-  /** As it stands there. */
+  /** The text in the file. */
   readonly text: string;
-  /** What it is to be read as; null for a value that the mapping does not name. */
+  /** The mapped value; null if the mapping doesn't list the text. */
   readonly value: string | null;
 }
 
-/** The entries of a cell that holds a list. */
+/** Splits a cell that contains a list. */
 const entriesOf = (text: string) =>
   text
     .split(/[;|]/)
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** What the mapping itself says. */
+/** A fixed value in the mapping. */
 const ofMapping = (text: string | undefined): Said | null =>
   text === undefined ? null : { column: null, text, value: text };
 
-/** What a line says, by the columns of its file; only those that a mapping names are ever looked at. */
+/** A line of a file, by column. Only columns that the mapping uses are ever read. */
 export class Line {
   constructor(private readonly record: Readonly<Record<string, unknown>>) {}
 
-  /** The text of a column as it stands there; '' where there is none. */
+  /** Returns the text of a column unchanged; '' if there is none. */
   raw(column: string): string {
     const value = this.record[keyOf(column)];
     if (typeof value === 'string') return value;
@@ -72,7 +72,7 @@ export class Line {
     });
   }
 
-  /** The cleaned text of a column; null where it says nothing. */
+  /** Returns the cleaned text of a column; null if it is empty. */
   text(column: string): string | null {
     const text = readText(this.raw(column));
     if (text !== null && isBroken(text))
@@ -80,13 +80,13 @@ export class Line {
     return text;
   }
 
-  /** @throws BadLine where it says nothing */
+  /** @throws BadLine if the column is empty */
   needed(column: string): string {
     const text = this.text(column);
     return text ?? refuseLine(importText('historyFile.nothing', { column }), { column });
   }
 
-  /** The first of some columns that says something other than `none`, and what it says. */
+  /** Returns the first of several columns with a value other than those in `none`, and its text. */
   first(columns: ColumnFrom, none: readonly string[] = []): { readonly column: string; readonly text: string } | null {
     for (const column of typeof columns === 'string' ? [columns] : columns) {
       const text = this.text(column);
@@ -95,14 +95,16 @@ export class Line {
     return null;
   }
 
-  /** What a part of a mapping gives on this line; null where it says nothing. @throws BadLine where the part refuses a value */
+  /**
+   * Returns the value of a mapping part on this line; null if it is empty. @throws BadLine if the part rejects a value
+   */
   said(part: TextFrom | undefined): Said | null {
     if (part === undefined || typeof part === 'string') return ofMapping(part);
     const found = this.first(part.column, part.none);
     return found === null ? ofMapping(part.otherwise) : this.judged(part, found.column, found.text);
   }
 
-  /** The entries of a list: of the whole cell where the mapping names it, else each by itself. */
+  /** Returns the entries of a list: from the whole cell if the mapping lists it, otherwise split. */
   entries(part: TextFrom): Said[] {
     const whole = (said: Said | null) => {
       if (said === null || said.value === null) return said === null ? [] : [said];
@@ -116,14 +118,14 @@ export class Line {
     return (isNamed ? [text] : entriesOf(text)).flatMap((each) => whole(this.judged(part, column, each)));
   }
 
-  /** What is free to say: a value that the mapping does not name stays as it is. */
+  /** Returns a free-text value; values that the mapping doesn't list stay unchanged. */
   free(part: TextFrom | undefined): string | null {
     if (typeof part !== 'object') return part ?? null;
     const said = this.said(part);
     return said && (said.value ?? asItIs(part, said.text));
   }
 
-  /** What decides what becomes of a line. @throws BadLine for a value that the mapping does not name */
+  /** Returns a value that determines how the line is imported. @throws BadLine if the mapping doesn't list it */
   deciding(part: TextFrom | undefined): string | null {
     const said = this.said(part);
     if (said?.value !== null) return said?.value ?? null;
@@ -140,7 +142,7 @@ export class Line {
     return { column, text, value: unknown === 'keep' ? asItIs(part, text) : null };
   }
 
-  /** Whether the line is one on which an event is there. */
+  /** Whether the line meets the condition for an event. */
   holds(condition: Condition | undefined): boolean {
     if (condition === undefined) return true;
     if (typeof condition === 'string') return this.text(condition) !== null;
@@ -149,12 +151,12 @@ export class Line {
     return 'is' in condition ? isOneOf(condition.is) : !isOneOf(condition.not);
   }
 
-  /** What a column's value stands for. @throws BadLine for a value that the mapping does not name */
+  /** Returns the mapped value. @throws BadLine if the mapping doesn't list it */
   translated<T extends string>(column: string, text: string, values: Readonly<Record<string, T>>): T {
     return meaningOf(values, text) ?? this.unnamed(column, text, values);
   }
 
-  /** What a value stands for; undefined for one that is not named. */
+  /** Returns the mapped value; undefined if the mapping doesn't list it. */
   meaning<T extends string>(values: Readonly<Record<string, T>>, text: string): T | undefined {
     return meaningOf(values, text);
   }
@@ -171,7 +173,7 @@ export class Line {
 const asItIs = (part: TextFrom | undefined, text: string) =>
   typeof part === 'object' && part.case === 'title' ? capitalized(text) : text;
 
-/** A name written in one case, with a capital for each word: `world omni` → `World Omni`. */
+/** Capitalizes each word of a name in a single case: `world omni` → `World Omni`. */
 function capitalized(text: string): string {
   return text
     .toLowerCase()

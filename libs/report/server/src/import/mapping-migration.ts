@@ -1,7 +1,9 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Mappings that were saved at the desk. They are product data, like the events that they make: no brand's and no account's. */
+/**
+ * Mappings saved at the desk. Like the events they produce, they are product data and belong to no brand or account.
+ */
 export const savedMappings: Migration = {
   name: '0011-saved-mappings',
   async up(db) {

@@ -48,13 +48,13 @@ const yesOrNo: WordsOf<boolean> = {
   ],
 };
 
-/** NMVTIS odometer code, with a reading or without. */
+/** NMVTIS odometer codes, with or without a reading. */
 export const ODOMETER_CODE: WordsOf<string> = {
   read: (text) => (/^(6[89]|7[0-8])$/.test(text) ? text : null),
   no: (text) => [importText('historyFile.noOdometerCode', { code: text.slice(0, 40) }), { allowed: '68–78' }],
 };
 
-/** How the fields of a detail that are made of words of ours are read; any other is free text. */
+/** How fields of `detail` with a fixed set of values are parsed. All others are free text. */
 const WORDS = {
   brand: {
     read: (text) => (/^\d{1,2}$/.test(text) ? text.padStart(2, '0') : null),
@@ -85,7 +85,7 @@ const WORDS = {
   },
 } as const satisfies Partial<Record<WordField & keyof EventDetail, WordsOf<unknown>>>;
 
-/** Lists whose entries are words of ours. */
+/** Lists whose entries come from a fixed set. */
 const LISTS = {
   impact: choice('impact', IMPACT_POINTS),
   damage: choice('damage', DAMAGE_TYPES),
@@ -96,16 +96,16 @@ const has = <Table extends object>(table: Table, key: PropertyKey): key is keyof
 
 type MoneyField = 'price' | 'marketValue' | 'repairCost';
 
-/** The currencies of places that sources tell of; of no others a price is told by its place. */
+/** Currencies by country. Elsewhere, the place doesn't determine the currency. */
 const CURRENCIES: Readonly<Record<string, string>> = { US: 'USD', CA: 'CAD', MX: 'MXN', GB: 'GBP' };
 
-/** The currency of a place: none where it is in doubt, US dollars where no place is said. */
+/** Returns the currency of a place: null if the place is uncertain, US dollars if none is given. */
 function currencyAt({ at, isSure }: PlaceRead): string | null {
   if (!isSure) return null;
   return at === null ? 'USD' : (CURRENCIES[at.country] ?? null);
 }
 
-/** The currency of a price; null for none that is known, with what the source calls it. */
+/** Returns the currency of a price, null if unknown, with the source's own text for it. */
 function currencyOf(
   line: Line,
   currency: MoneyFrom['currency'],
@@ -117,7 +117,10 @@ function currencyOf(
   return { code: isCode ? said!.value : null, said: said?.text ?? '' };
 }
 
-/** Money: what is no amount, or in no currency that is known, is no price, and stays in the source's words. */
+/**
+ * Parses an amount of money. Without a valid amount and a known currency there is no price, and the source's wording is
+ * kept.
+ */
 function moneyOf(
   line: Line,
   field: MoneyField,
@@ -134,10 +137,10 @@ function moneyOf(
   return undefined;
 }
 
-/** The most that a list of work can hold. */
+/** Maximum length of a work list. */
 const MOST_WORK = 40;
 
-/** What was done, each thing once; what is beyond the most that is kept stays in the source's words. */
+/** Returns the work done, without duplicates. Entries beyond the maximum are kept in the source's wording. */
 function workFrom(line: Line, from: ListFrom, unread: Unread): string[] {
   const done = new Set(
     [from].flat().flatMap((part) => line.entries(part).map(({ text, value }) => cutText(value ?? text, 120))),
@@ -147,7 +150,7 @@ function workFrom(line: Line, from: ListFrom, unread: Unread): string[] {
   return all.slice(0, MOST_WORK);
 }
 
-/** A list of what each of its parts says, each entry once. */
+/** Returns the entries of all parts of a list, without duplicates. */
 const listFrom = (line: Line, key: keyof typeof LISTS, from: ListFrom, unread: Unread): unknown[] => [
   ...new Set(
     [from]
@@ -162,15 +165,15 @@ function untilOf(line: Line, from: DateFrom, unread: Unread): string | undefined
   return said?.date ?? undefined;
 }
 
-/** Long words are cut rather than refused: nothing else of the event depends on their end. */
+/** Long text is cut off rather than rejected, because nothing else depends on its end. */
 function freeText(line: Line, key: string, part: TextFrom): string | undefined {
   const text = line.free(part);
   return text === null ? undefined : cutText(text, has(LENGTHS, key) ? LENGTHS[key] : 60);
 }
 
 /**
- * The detail of an event at a place; a field of which the line says nothing is left out, and so is what the model has no
- * word for, which is added to `unread`.
+ * Reads the `detail` of an event at a place. Empty fields are left out, and so are values the model doesn't have, which
+ * are added to `unread`.
  */
 export function readDetail(line: Line, from: DetailFrom, place: PlaceRead, unread: Unread): EventDetail {
   const detail: Record<string, unknown> = {};
@@ -179,7 +182,7 @@ export function readDetail(line: Line, from: DetailFrom, place: PlaceRead, unrea
     const value = valueOf(line, key, part, place, unread);
     if (value !== undefined) detail[key] = value;
   }
-  // Every field was made to its schema above; checking 30,000 lines a second once more would take half of the time.
+  // Each field was built to its schema above. Validating 30,000 lines per second again would double the time.
   return detail as EventDetail;
 }
 

@@ -17,9 +17,9 @@ import { whenOf, type WhenOptions } from './read-when.ts';
 import { Unread } from './unread.ts';
 import { importText } from './import-text.ts';
 
-/** What an import knows besides its lines. */
+/** Import options that apply to all lines. */
 export interface ReadOptions extends WhenOptions {
-  /** For lines that name no source. */
+  /** Used for lines that don't name a source. */
   readonly source: string | null;
 }
 
@@ -69,7 +69,7 @@ const unitAt = ({ at, isSure }: PlaceRead) => (!isSure ? null : at === null || I
 
 type OdometerFrom = NonNullable<EventFrom['odometer']>;
 
-/** The unit of a reading; null for none that is known, with what the source calls it. */
+/** Returns the unit of a reading, null if unknown, with the source's own text for it. */
 function unitOf(line: Line, unit: OdometerFrom['unit'], place: PlaceRead): { unit: 'mi' | 'km' | null; said: string } {
   if (typeof unit === 'string') return { unit: unit === 'place' ? unitAt(place) : unit, said: '' };
   const text = unit.otherwise === undefined ? line.needed(unit.column) : line.text(unit.column);
@@ -77,7 +77,7 @@ function unitOf(line: Line, unit: OdometerFrom['unit'], place: PlaceRead): { uni
   return { unit: line.meaning(unit.values, text) ?? null, said: text };
 }
 
-/** A reading with what is said of it, or without a reading only that. */
+/** Returns a reading with its odometer code, or the code alone if there is no reading. */
 function odometerOf(
   line: Line,
   from: EventFrom['odometer'],
@@ -93,7 +93,7 @@ function odometerOf(
     return refuseLine(importText(`historyFile.odometer.${value}`, { column: from.column }), { column: from.column });
   const { unit, said } = unitOf(line, from.unit, place);
   if (unit !== null) return { odometer: { value, unit, code }, code: null };
-  // A number without its unit is no reading: kilometers for miles would look like a rollback.
+  // A number without a unit isn't used as a reading: kilometers taken for miles would look like a rollback.
   unread.add('odometer', [text, said].filter(Boolean).join(' '));
   return { odometer: null, code };
 }
@@ -106,9 +106,9 @@ function sourceOf(line: Line, mapping: Mapping, source: string | null): string {
 }
 
 /**
- * The events that a line of a file gives by a mapping; or why it gives none. Nothing is
- * kept of a line of which a part that decides is wrong; what else nobody has a word for is kept in the source's own, so that
- * an event never says less than its source without anybody knowing.
+ * Returns the events that a line produces with a mapping, or why it produces none. A line whose essential values are
+ * invalid is rejected entirely. Other unknown values keep the source's wording, so that nothing the source says is lost
+ * silently.
  */
 export function readEvents(
   mapping: Mapping,
@@ -129,7 +129,7 @@ export function readEvents(
         const place = placeOf(line, event.place, unread);
         const { odometer, code } = odometerOf(line, event.odometer, place, unread);
         const detail: EventDetail = event.detail ? readDetail(line, event.detail, place, unread) : {};
-        // What is said of the odometer counts without a reading.
+        // An odometer code counts even without a reading.
         if (code !== null) detail.odometerCode ??= code;
         const sourceWords = unread.words();
         if (sourceWords) detail.sourceWords = sourceWords;

@@ -14,7 +14,7 @@ import stateTitles from '../../mappings/state-titles.json' with { type: 'json' }
 import { savedByName, savedMappings } from './mapping-store.ts';
 import { importText } from './import-text.ts';
 
-/** The mappings that come with the product, by name. */
+/** Mappings shipped with the product, by name. */
 const SHIPPED: Readonly<Record<string, unknown>> = {
   'auction-sales': auctionSales,
   'dealer-listings': dealerListings,
@@ -26,39 +26,42 @@ const SHIPPED: Readonly<Record<string, unknown>> = {
   'state-titles': stateTitles,
 };
 
-/** Names of the mappings that come with the product. */
+/** Names of the mappings shipped with the product. */
 export const SHIPPED_MAPPINGS: readonly string[] = Object.keys(SHIPPED);
 
-/** Whether a mapping of this name comes with the product. */
+/** Whether a mapping with this name is shipped with the product. */
 export const isShipped = (name: string): boolean => Object.hasOwn(SHIPPED, name);
 
-/** The mappings that come with the product, as their files say them, by name. */
+/** Returns the mappings shipped with the product, by name, with their file contents. */
 export const shippedMappings = (): readonly { readonly name: string; readonly text: string }[] =>
   Object.entries(SHIPPED).map(([name, json]) => ({ name, text: JSON.stringify(json, null, 2) }));
 
-/** Names of all mappings that an import can be given: those that come with the product, and those in use at the desk. */
+/** Returns the names of all mappings available to an import: shipped mappings and those saved at the desk. */
 export async function historyMappingNames(database: Database): Promise<readonly string[]> {
   return [...SHIPPED_MAPPINGS, ...(await savedMappings(database)).map(({ name }) => name)].sort();
 }
 
-/** A mapping's name as an import keeps it: of a saved one with its version, which stays; null where there is none. */
+/**
+ * Returns a mapping's name as an import stores it, with the version for a saved mapping, so that later versions don't
+ * affect the import; null if there is none.
+ */
 export async function pinMapping(database: Database, name: string): Promise<string | null> {
   return isShipped(name) ? name : ((await savedByName(database, name))?.pin ?? null);
 }
 
-/** The columns that a part of a mapping names, wherever it names them. */
+/** Returns the columns used anywhere in a part of a mapping. */
 export function columnsNamedIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   if (Array.isArray(part)) return part.flatMap(columnsNamedIn);
   return Object.entries(part).flatMap(([key, value]) => {
     if (key === 'column') return [value].flat() as string[];
-    // An event may depend on a column by its name alone; what values stand for names none.
+    // A condition may be just a column name. Value mappings contain no columns.
     if (key === 'when' && typeof value === 'string') return [value];
     return key === 'values' ? [] : columnsNamedIn(value);
   });
 }
 
-/** All columns that a mapping reads, as it spells them. */
+/** Returns all columns that a mapping reads, in its spelling. */
 export function columnsOf(mapping: Mapping): string[] {
   const ids = 'columns' in mapping.record_id ? mapping.record_id.columns : mapping.record_id.hash_of;
   return [...new Set([...columnsNamedIn([mapping.source, mapping.vin, mapping.events]), ...ids])];
@@ -67,7 +70,7 @@ export function columnsOf(mapping: Mapping): string[] {
 /**
  * Checks a mapping against the columns of a file.
  *
- * @throws ImportError that names the columns which are not there, and those that are
+ * @throws ImportError that lists the missing and the existing columns
  */
 export function checkColumns(mapping: Mapping, columns: readonly string[]): void {
   const missing = columnsOf(mapping).filter(
@@ -80,10 +83,10 @@ export function checkColumns(mapping: Mapping, columns: readonly string[]): void
 }
 
 /**
- * A mapping from what a file says.
+ * Parses a mapping file.
  *
- * @param name for errors; '' for one that came with the file and has none
- * @throws ImportError that says where it is wrong, and how
+ * @param name for error messages; '' for a mapping without a name
+ * @throws ImportError that says where the mapping is invalid, and why
  */
 export function parseMapping(name: string, text: string): Mapping {
   let json: unknown;
@@ -114,13 +117,13 @@ function sayIssue(issue: v.InferIssue<typeof MappingSchema>): string {
   return issue.message;
 }
 
-/** A mapping that comes with the product. */
+/** Returns a mapping shipped with the product. */
 export const shippedMapping = (name: string): Mapping => checked(name, SHIPPED[name]);
 
 /**
- * Reads a mapping: one that comes with the product or was saved at the desk by its name, any other by its path.
+ * Reads a mapping: by name if it is shipped or was saved at the desk, otherwise by path.
  *
- * @throws ImportError for one that is not there, or is none
+ * @throws ImportError if the mapping doesn't exist or is invalid
  */
 export async function readMapping(database: Database, nameOrPath: string): Promise<Mapping> {
   if (isShipped(nameOrPath)) return shippedMapping(nameOrPath);

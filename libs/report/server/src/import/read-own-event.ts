@@ -5,7 +5,7 @@ import type { ReadOptions } from './read-events.ts';
 import { inFuture } from './read-when.ts';
 import { importText } from './import-text.ts';
 
-/** Files name their columns in lower case (`fileRecords`); of our own model's these two have a capital. */
+/** Parsed files have lowercase column names (`fileRecords`); these two keys of our own format are camel case. */
 const spelled = ({ recordid, record_id, dateis, date_is, ...rest }: Readonly<Record<string, unknown>>) => ({
   odometer: null,
   place: null,
@@ -17,7 +17,7 @@ const spelled = ({ recordid, record_id, dateis, date_is, ...rest }: Readonly<Rec
   ...((dateis ?? date_is) !== undefined && { dateIs: dateis ?? date_is }),
 });
 
-/** An event of our own model, as NDJSON gives it (docs/reference/history-events.md); or why a line is none. */
+/** Returns an event in our own NDJSON format (docs/reference/history-events.md), or why a line isn't valid. */
 export function readOwnEvent(
   record: Readonly<Record<string, unknown>>,
   { source, today }: ReadOptions,

@@ -3,7 +3,7 @@ import type { Line } from './line.ts';
 import type { Unread, WordsOf } from './unread.ts';
 import { importText } from './import-text.ts';
 
-/** Where an event happened, and whether its line leaves no doubt of the country, by which currencies and units are told. */
+/** Where an event happened, and whether the country is certain enough to determine currency and unit. */
 export interface PlaceRead {
   readonly at: HistoryEvent['place'];
   readonly isSure: boolean;
@@ -32,7 +32,10 @@ const regionsOf = (country: string | null): WordsOf<Region> => ({
 });
 
 const regions = new Map<string | null, WordsOf<Region>>();
-/** Regions of a country, with it where they are known by name. A file is of few countries. */
+/**
+ * Returns a parser for a country's regions, cached because a file has few countries. It also returns the country for
+ * regions known by name.
+ */
 function regionOf(country: string | null): WordsOf<Region> {
   let known = regions.get(country);
   if (!known) regions.set(country, (known = regionsOf(country)));
@@ -40,8 +43,8 @@ function regionOf(country: string | null): WordsOf<Region> {
 }
 
 /**
- * Where an event happened. What is no country or region stays in the source's words; beside an unknown country no region is
- * guessed, and nothing of the place is lost.
+ * Returns where an event happened. Unknown countries and regions keep the source's wording. With an unknown country no
+ * region is guessed, and region and city keep the source's wording too.
  */
 export function placeOf(line: Line, from: EventFrom['place'], unread: Unread): PlaceRead {
   if (!from) return { at: null, isSure: true };
@@ -55,7 +58,7 @@ export function placeOf(line: Line, from: EventFrom['place'], unread: Unread): P
   }
   const found = regionSaid && (unread.read('region', from.region!, regionSaid, regionOf(country)) ?? null);
   const isUnknown = regionSaid !== null && found === null;
-  // Beside such a region the line's own country still counts, but for a state or province of another one.
+  // With an unknown region, the line's own country still counts, unless the region belongs to another country.
   const isSure =
     !isUnknown || (countrySaid?.column != null && readRegion(regionSaid.value ?? regionSaid.text) === null);
   const at = country ?? found?.country ?? null;

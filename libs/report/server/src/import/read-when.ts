@@ -3,17 +3,17 @@ import { LineFault } from '@vinlore/server-kit';
 import { BadLine, type Line, refuseLine } from './line.ts';
 import { importText } from './import-text.ts';
 
-/** A date that lies ahead: nothing is known of it yet. */
+/** Returns the fault for a date in the future. */
 export const inFuture = (date: string, today: string, column: string): LineFault =>
   new LineFault(importText('historyFile.inFuture', { date }), { column, allowed: `≤ ${today}` });
 
-/** What a column says of a day, with that day; null where it says nothing, a `date` of null for what is no date. */
+/** Returns the text and date in a column; null if it is empty. `date` is null if the text isn't a date. */
 export function daySaid(line: Line, { column: columns, formats, zone, none }: DateFrom) {
   const found = line.first(columns, none);
   return found && { ...found, date: readDate(found.text, formats, zone) };
 }
 
-/** The day that a column says; null where it says nothing. @throws BadLine for what is no date */
+/** Returns the date in a column; null if it is empty. @throws BadLine if the text isn't a date */
 function dayOf(line: Line, from: DateFrom): string | null {
   const said = daySaid(line, from);
   if (said === null || said.date !== null) return said?.date ?? null;
@@ -24,15 +24,15 @@ function dayOf(line: Line, from: DateFrom): string | null {
   });
 }
 
-/** What the days of an import are measured by. */
+/** Dates that an import's dates are compared with. */
 export interface WhenOptions {
-  /** `YYYY-MM-DD`, by the clock that was handed in. */
+  /** `YYYY-MM-DD`, from the injected clock. */
   readonly today: string;
-  /** The day up to which the file knows; null where nobody said it. */
+  /** Cutoff date of the file; null if not given. */
   readonly asOf: string | null;
 }
 
-/** When an event happened or was seen. @throws BadLine for no date, or one that lies ahead */
+/** Returns when an event happened or was seen. @throws BadLine if there is no date or it is in the future */
 export function whenOf(line: Line, from: WhenFrom, { today, asOf }: WhenOptions): { date: string; dateIs?: 'seen' } {
   const isSeen = whetherSeen(line, from);
   if ('as_of' in from) {

@@ -7,7 +7,7 @@ import { SHIPPED_MAPPINGS, shippedMapping } from './read-mapping.ts';
 
 const VIN = '4T4BF1FK5DR275482';
 
-/** What a shipped mapping makes of a line, by its columns. */
+/** Returns the events a shipped mapping produces from a line, given by column. */
 async function eventsOf(map: string, line: Readonly<Record<string, string>>): Promise<readonly HistoryEvent[]> {
   const record = Object.fromEntries(Object.entries(line).map(([column, value]) => [columnName(column), value]));
   const read = readEvents(shippedMapping(map), record, { source: null, today: '2026-11-20', asOf: null });
@@ -36,13 +36,16 @@ const lot = (more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 });
 
-describe('mappings that come with the product', () => {
-  it.each(SHIPPED_MAPPINGS)('%s is one, and only our own model takes numbers that are no whole VIN', async (name) => {
-    expect(shippedMapping(name).vin.classic).toBe(name === 'own' ? 'keep' : 'refuse');
-  });
+describe('mappings shipped with the product', () => {
+  it.each(SHIPPED_MAPPINGS)(
+    '%s is valid, and only our own format accepts numbers other than 17-character VINs',
+    async (name) => {
+      expect(shippedMapping(name).vin.classic).toBe(name === 'own' ? 'keep' : 'refuse');
+    },
+  );
 
   it.each(SHIPPED_MAPPINGS.filter((name) => name !== 'own'))(
-    '%s refuses the first ten characters of a VIN',
+    '%s rejects the first ten characters of a VIN',
     async (name) => {
       const mapping = shippedMapping(name);
       const read = readEvents(
@@ -55,7 +58,7 @@ describe('mappings that come with the product', () => {
     },
   );
 
-  it('salvage-lots: one record of a lot, seen on a day, with its status though nobody read the odometer', async () => {
+  it('salvage-lots: imports a lot as one record with the date it was seen, and an odometer code without a reading', async () => {
     expect(await eventsOf('salvage-lots', lot())).toEqual([
       {
         vin: VIN,
@@ -92,7 +95,7 @@ describe('mappings that come with the product', () => {
     expect(event!.detail.paper).toBe(paper);
   });
 
-  it('salvage-lots: a damage that nobody has named is kept in the source’s words, so that none is lost unseen', async () => {
+  it('salvage-lots: keeps unknown damage in the source’s wording so that nothing is lost silently', async () => {
     const [event] = await eventsOf('salvage-lots', lot({ 'Damage Description': 'METEORITE', 'Sale Title Type': 'XX' }));
     expect(event!.detail).toMatchObject({
       damage: ['mechanical'],
@@ -101,13 +104,13 @@ describe('mappings that come with the product', () => {
     expect(event!.detail.impact).toBeUndefined();
   });
 
-  it('salvage-lots: without a currency of its own an estimate is no price, and is still told', async () => {
+  it('salvage-lots: keeps an estimate without a currency in the source’s wording, not as a price', async () => {
     const [event] = await eventsOf('salvage-lots', lot({ 'Currency Code': '' }));
     expect(event!.detail.marketValue).toBeUndefined();
     expect(event!.detail.sourceWords).toEqual({ marketValue: '14500.0' });
   });
 
-  it('state-titles: a brand, a status and a paper that nobody has named are no silence', async () => {
+  it('state-titles: keeps an unknown brand, odometer status, and paper in the source’s wording', async () => {
     const title = {
       ...{ VIN, TITLE_NUMBER: 'T2', ISSUE_DATE: '20190412', STATE: 'OH', ODOMETER: '61200' },
       ...{ TITLE_BRAND: 'PRIOR METEORITE', TITLE_TYPE: 'QR-7', ODOMETER_STATUS: 'SEE FILE' },
@@ -119,7 +122,7 @@ describe('mappings that come with the product', () => {
     });
   });
 
-  it('salvage-lots: a Canadian yard tells kilometers and its own currency', async () => {
+  it('salvage-lots: reads kilometers and Canadian dollars from a Canadian yard', async () => {
     const canada = {
       'Location state': 'ON',
       'Location country': 'CAN',
@@ -135,7 +138,7 @@ describe('mappings that come with the product', () => {
     });
   });
 
-  it('salvage-results: loss type, sale document, start code, airbags, both damages in one record', async () => {
+  it('salvage-results: imports loss type, sale document, start code, airbags, and both damages as one record', async () => {
     const line = {
       'Stock #': '33900211',
       VIN,
@@ -169,7 +172,7 @@ describe('mappings that come with the product', () => {
     ]);
   });
 
-  it('dealer-listings: flags are a seller’s claims, and no accident is made of them', async () => {
+  it('dealer-listings: imports flags as claims of the seller, not as accidents', async () => {
     const line = {
       vin: VIN,
       listing_id: '241028000',
@@ -195,7 +198,7 @@ describe('mappings that come with the product', () => {
     });
   });
 
-  it('service-records: the unit that a column says goes before that of the place', async () => {
+  it('service-records: prefers the unit in a column to the unit of the place', async () => {
     const visit = {
       vin: VIN,
       repair_order: 'R-1',
@@ -211,7 +214,7 @@ describe('mappings that come with the product', () => {
     expect((await eventsOf('service-records', { ...visit, odometer_unit: 'Miles' }))[0]!.odometer!.unit).toBe('mi');
   });
 
-  it('state-titles: brand, status and paper as the facts that they are', async () => {
+  it('state-titles: imports brand, odometer status, and paper as values of the model', async () => {
     const title = {
       VIN,
       TITLE_NUMBER: 'T1',
@@ -232,7 +235,7 @@ describe('mappings that come with the product', () => {
     ]);
   });
 
-  it('state-registrations: a use where the class says one', async () => {
+  it('state-registrations: imports the use if the registration class has one', async () => {
     const registration = { VIN, 'Reg Valid Date': '10/02/2021', State: 'NY', 'Registration Class': 'OMT' };
     expect(await eventsOf('state-registrations', registration)).toMatchObject([
       { kind: 'registration', date: '2021-10-02', detail: { use: 'taxi' } },
@@ -241,7 +244,7 @@ describe('mappings that come with the product', () => {
     expect(own[0]!.detail).toEqual({});
   });
 
-  it('auction-sales: a sale in Ontario is in kilometers and Canadian dollars', async () => {
+  it('auction-sales: imports a sale in Ontario in kilometers and Canadian dollars', async () => {
     const sale = {
       VIN,
       SALEDATE: 'Thu Dec 18 2014 12:00:00 GMT-0800 (PST)',

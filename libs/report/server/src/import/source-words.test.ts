@@ -19,7 +19,7 @@ import { readEvents } from './read-events.ts';
 const VIN = '4T4BF1FK5DR275482';
 const GOOD = { vin: VIN, day: '2019-04-02', id: 'r1' };
 
-/** What a mapping with this event makes of a line. */
+/** Reads a line with a mapping that has this event. */
 function readLine(event: Record<string, unknown>, line: Readonly<Record<string, string>>): HistoryEvent[] | LineFault {
   const mapping = v.parse(MappingSchema, {
     source: 'Small',
@@ -30,7 +30,7 @@ function readLine(event: Record<string, unknown>, line: Readonly<Record<string, 
   return readEvents(mapping, { ...GOOD, ...line }, { source: null, today: '2026-11-20', asOf: null });
 }
 
-/** The one event of a line that is kept, by its schema. */
+/** Returns the only event of an accepted line, validated against its schema. */
 function kept(event: Record<string, unknown>, line: Readonly<Record<string, string>>): HistoryEvent {
   const read = readLine(event, line);
   if (read instanceof LineFault) throw new Error(read.words.en);
@@ -71,8 +71,8 @@ const anyPart = (column: string) =>
     { requiredKeys: ['column', 'values'] },
   );
 
-describe('docs/reference/history-events.md: a value that nobody has named is kept and shown, and refuses its line only where it decides', () => {
-  it('for any mapping and any cell, no value of a detail, a place or an odometer code refuses a good line', () => {
+describe('docs/reference/history-events.md: an unknown value is kept and shown, and rejects its line only if it is essential', () => {
+  it('no detail, place, or odometer code rejects an otherwise valid line, for any mapping and cell', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...WORDS, ...LISTS, ...FREE).chain((key) => fc.tuple(fc.constant(key), anyPart('cell'))),
@@ -87,7 +87,7 @@ describe('docs/reference/history-events.md: a value that nobody has named is kep
           if (part.unknown === 'keep' || !isField) {
             expect(said ?? detail[key]).toBeDefined();
           } else if ((LISTS as readonly string[]).includes(key)) {
-            // Entries that the mapping names are values.
+            // Entries that the mapping lists become values.
             expect(said ?? detail[key] ?? Object.values(part.values)).toBeDefined();
             if (!/[;|]/.test(text)) expect(said).toBe(cutWords(text));
           } else expect(said).toBe(cutWords(text));
@@ -114,7 +114,7 @@ describe('docs/reference/history-events.md: a value that nobody has named is kep
     );
   });
 
-  it('a value that the mapping does not name, one that is no word of the model, and one that is named as none', () => {
+  it('keeps a value that isn’t in the mapping, isn’t in the model, or is mapped to one that isn’t', () => {
     const damage = { column: 'd', values: { FRONT: 'collision', WATER: 'flod' } };
     expect(kept({ detail: { damage } }, { d: 'front' }).detail).toEqual({ damage: ['collision'] });
     expect(kept({ detail: { damage } }, { d: 'METEORITE' }).detail).toEqual({ sourceWords: { damage: 'METEORITE' } });
@@ -124,7 +124,7 @@ describe('docs/reference/history-events.md: a value that nobody has named is kep
     });
   });
 
-  it('a list keeps the entries that are known, and the others as words', () => {
+  it('keeps the known entries of a list as values and the others in the source’s wording', () => {
     const damage = [{ column: 'a', values: { FRONT: 'collision', HAIL: 'hail' } }, { column: 'b' }];
     expect(kept({ detail: { damage } }, { a: 'Front; METEORITE | Hail', b: 'flood;Locusts' }).detail).toEqual({
       damage: ['collision', 'hail', 'flood'],
@@ -136,13 +136,13 @@ describe('docs/reference/history-events.md: a value that nobody has named is kep
     ['show', { sourceWords: { paper: 'QR-7' } }],
     ['keep', { sourceWords: { paper: 'QR-7' } }],
     ['skip', {}],
-  ])('unknown: %s, of a field with words of its own', (unknown, detail) => {
+  ])('unknown: %s for a field with a fixed set of values', (unknown, detail) => {
     const named = { column: 'p', values: { ST: 'salvage' }, unknown };
     expect(kept({ detail: { paper: named } }, { p: 'QR-7' }).detail).toEqual(detail);
     expect(kept({ detail: { paper: { column: 'p', unknown } } }, { p: 'QR-7' }).detail).toEqual(detail);
   });
 
-  it('unknown: refuse refuses the line, whether the mapping or the model has no word', () => {
+  it('unknown: refuse rejects the line, whether the value is missing from the mapping or the model', () => {
     const part = { column: 'p', unknown: 'refuse' };
     expect(refused({ detail: { paper: { ...part, values: { ST: 'salvage' } } } }, { p: 'QR-7' })).toBe(
       'has "QR-7" in "p", which isn’t in the mapping',
@@ -153,25 +153,25 @@ describe('docs/reference/history-events.md: a value that nobody has named is kep
     );
   });
 
-  it('what the mapping itself says of all lines has to be a word of the model', () => {
+  it('rejects a fixed value in the mapping that isn’t in the model', () => {
     expect(refused({ detail: { paper: 'salvge' } }, {})).toContain('has "salvge" for paper');
     expect(refused({ detail: { paper: { column: 'p', otherwise: 'salvge' } } }, { p: '' })).toContain('"salvge"');
   });
 
-  it('free text that the mapping does not name stays as it is', () => {
+  it('keeps free text unchanged if the mapping doesn’t list it', () => {
     const condition = { column: 'c', values: { '38': '3.8 of 5' } };
     expect(kept({ detail: { condition } }, { c: '40' }).detail).toEqual({ condition: '40' });
     expect(kept({ detail: { condition } }, { c: '38' }).detail).toEqual({ condition: '3.8 of 5' });
   });
 
-  it('more work than is kept stays in words', () => {
+  it('keeps work beyond the maximum in the source’s wording', () => {
     const work = Array.from({ length: 42 }, (_, at) => `Task ${at}`).join(';');
     const { detail } = kept({ detail: { work: { column: 'w' } } }, { w: work });
     expect(detail.work).toHaveLength(40);
     expect(detail.sourceWords).toEqual({ work: 'Task 40; Task 41' });
   });
 
-  it('never a price in a wrong currency: without a known one, or where the place is in doubt, it is no price', () => {
+  it('never uses a wrong currency: without a known one, or if the place is uncertain, there is no price', () => {
     const price = (currency: unknown, place?: unknown) => ({ place, detail: { price: { column: 'paid', currency } } });
     const byColumn = price({ column: 'in', values: { C$: 'CAD' } });
     expect(kept(byColumn, { paid: '13500', in: 'C$' }).detail).toEqual({
@@ -195,7 +195,7 @@ describe('docs/reference/history-events.md: a value that nobody has named is kep
     expect(named).toMatchObject({ place: { country: 'CA' }, detail: { price: { currency: 'CAD' } } });
   });
 
-  it('beside an unknown country no region is guessed, and nothing of the place is lost', () => {
+  it('guesses no region for an unknown country, and keeps everything about the place', () => {
     const place = { country: { column: 'land' }, region: { column: 'state' }, city: { column: 'town' } };
     expect(kept({ place }, { land: 'Texas?', state: 'TX', town: 'Paris' })).toMatchObject({
       place: null,
@@ -207,7 +207,7 @@ describe('docs/reference/history-events.md: a value that nobody has named is kep
     });
   });
 
-  it('a reading whose unit is unknown is no reading, and its status counts without it', () => {
+  it('uses no reading whose unit is unknown, but keeps its odometer code', () => {
     const unit = { column: 'unit', values: { m: 'mi' } };
     const odometer = { column: 'read', unit, code: { column: 'status', values: { N: '69' } } };
     expect(kept({ odometer }, { read: '41200', unit: 'leagues', status: 'N' })).toMatchObject({
@@ -238,11 +238,11 @@ describe('docs/reference/history-events.md: a value that nobody has named is kep
     ],
     ['a reading', { odometer: { column: 'x', unit: 'mi' } }, 'low', 'that isn’t a number'],
     ['a negative reading', { odometer: { column: 'x', unit: 'mi' } }, '-5', 'negative odometer reading'],
-  ])('%s decides, and refuses its line', (_what, event, x, words) => {
+  ])('rejects a line because of %s', (_what, event, x, words) => {
     expect(refused(event, { x })).toContain(words);
   });
 
-  it('a day on which something ended that is none stays in words', () => {
+  it('keeps an invalid end date in the source’s wording', () => {
     const until = { column: 'end', formats: ['iso'] };
     expect(kept({ detail: { until } }, { end: 'soon' }).detail).toEqual({ sourceWords: { until: 'soon' } });
   });

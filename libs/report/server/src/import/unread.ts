@@ -1,17 +1,17 @@
 import { joinWords, type SourceWords, type TextFrom, type WordField } from '@vinlore/report-domain';
 import { type Line, refuseLine, type Said } from './line.ts';
 
-/** A field that is made of the model's own words. */
+/** A field with a fixed set of values. */
 export interface WordsOf<T> {
-  /** The word that a text is; null for none. */
+  /** Returns the value of a text; null if it isn't in the set. */
   readonly read: (text: string) => T | null;
-  /** Why a text is none, for whoever is to mend the mapping or the file. */
+  /** Explains why a text is invalid, to whoever fixes the mapping or the file. */
   readonly no: (text: string, part: TextFrom) => Parameters<typeof refuseLine>;
 }
 
-/** What an event's line says in words that the mapping or the model has none for. */
+/** Values of a line that the mapping or the model doesn't have, for one event. */
 export class Unread {
-  /** Most lines have none. */
+  /** Created on demand, because most lines have none. */
   private said: Map<WordField, string[]> | null = null;
 
   add(field: WordField, text: string): void {
@@ -21,17 +21,17 @@ export class Unread {
     else this.said.set(field, [text]);
   }
 
-  /** As the event keeps them; undefined for none. */
+  /** Returns them as the event stores them; undefined if there are none. */
   words(): SourceWords | undefined {
     if (this.said === null) return undefined;
     return Object.fromEntries([...this.said].map(([field, texts]) => [field, joinWords(texts)])) as SourceWords;
   }
 
   /**
-   * A value by the model's own words. One that is none of them is kept in the source's words, unless its part of the
-   * mapping says otherwise.
+   * Returns a value of the model. An unknown one is kept in the source's wording, unless its mapping part says
+   * otherwise.
    *
-   * @throws BadLine where the part refuses it, or where the mapping itself says what the model has no word for
+   * @throws BadLine if the part rejects unknown values, or if the unknown value is a fixed one in the mapping
    */
   read<T>(field: WordField, part: TextFrom, { column, text, value }: Said, words: WordsOf<T>): T | undefined {
     const read = value === null ? null : words.read(value);
@@ -42,7 +42,7 @@ export class Unread {
     return undefined;
   }
 
-  /** The value of a part where it says one. @throws BadLine as `read` */
+  /** Returns the value of a part if it has one. @throws BadLine as in `read` */
   from<T>(line: Line, field: WordField, part: TextFrom | undefined, words: WordsOf<T>): T | undefined {
     const said = line.said(part);
     return said === null ? undefined : this.read(field, part!, said, words);

@@ -5,7 +5,7 @@ import { reportMailTexts } from './messages/index.ts';
 
 const facts = { number: '7K2M-94QX-3PDR-8TWZ', title: '2016 Honda Accord', until: new Date('2026-12-22T12:00:00Z') };
 
-/** Mails about reports. */
+/** Emails about reports. */
 export const reportServerMails: readonly MailKind[] = defineMails(
   { messages: historyDeskMessages, about: reportMailTexts },
   {

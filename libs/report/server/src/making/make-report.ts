@@ -12,45 +12,45 @@ import { rehearsePayment } from './rehearse-payment.ts';
 import { asStored } from '../genuine.ts';
 import { isFault, type ReportRequest, type RequestFault } from '../report-request.ts';
 
-/** Within so many days of a paid report its new versions are free (docs/decisions.md §4). */
+/** Days after a paid report in which new versions are free (docs/decisions.md §4). */
 const FREE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** What came of a request. */
+/** Outcome of a request for a report. */
 export type Making =
   | { readonly outcome: 'made'; readonly report: ListedReport }
   | { readonly outcome: 'refused'; readonly fault: RequestFault }
-  /** No credit is left, or the plan is used up; nothing was made and nothing spent. */
+  /** No credit is left, or the plan is used up. Nothing was made or charged. */
   | { readonly outcome: 'unpaid'; readonly payment: Extract<ReportPayment, { spent: false }> }
-  /** No source of records answered; nothing was made and nothing spent. */
+  /** No source of records answered. Nothing was made or charged. */
   | { readonly outcome: 'no-source' };
 
-/** Who makes a report. */
+/** The account a report is made for. */
 export interface ReportRequester {
   readonly brand: Brand;
   readonly accountId: string;
   /**
-   * Whose call asks for it; null where it was bought with its order: then it is made although the brand has stopped making
-   * reports meanwhile.
+   * The caller; null if the report was bought in an order, which is fulfilled even if the brand has switched reports
+   * off since.
    */
   readonly by: Caller | null;
 }
 
-/** A report that came back empty is no answer to give again. */
+/** An empty, refunded report isn't returned again. */
 const stands = (report: ListedReport | null): report is ListedReport => report !== null && !report.credit_returned;
 
-/** Whether the next version after this one costs nothing (docs/decisions.md §4). */
+/** Whether the next version after this one is free (docs/decisions.md §4). */
 const isFreeAt = (before: ListedReport | null, at: Date): before is ListedReport =>
   stands(before) && before.free_until > at;
 
 /**
- * Makes a report, or gives the one that exists. Sources are asked and the report is composed before the transaction;
- * inside it, one request at a time counts the version, pays and keeps the report: all of it or nothing. A report without
- * a record gives its credit back in the same transaction; recalls and what is published about the model, which anybody
- * may look up for nothing, are no records in that sense.
+ * Makes a report, or returns the existing one. Sources are queried and the report is composed before the transaction.
+ * Inside it, one request at a time numbers the version, pays, and stores the report, all or nothing. If the report has
+ * no records, its credit is refunded in the same transaction. Recalls and published model data, which anyone can look
+ * up for free, don't count as records.
  *
- * @param again makes the next version of one that exists
+ * @param again makes the next version of an existing report
  */
 export async function makeReport(
   deps: ReportDeps,
@@ -64,7 +64,7 @@ export async function makeReport(
   const { vin } = request.asked;
   const existing = await newestReport(deps.database, owner, vin);
   if (stands(existing) && !again) return { outcome: 'made', report: existing };
-  // What members have stays theirs, with its free versions; nothing new is paid for.
+  // If the brand has switched reports off, members keep their reports with the free versions but can't buy new ones.
   if (!brand.features.report && by !== null && !isFreeAt(existing, deps.clock()))
     return { outcome: 'refused', fault: { fault: 'off' } };
   const { type } = request.asked;
@@ -77,12 +77,12 @@ export async function makeReport(
   const [{ events, recalls, facts, europe, sources, heard }, model, sales] = await Promise.all([
     askAll(deps.sources, request.asked),
     askModel(deps.model, request.asked),
-    // A report is whole without them: they only hold its figures against others.
+    // Optional: comparable sales only put the report's figures in context.
     within(SOURCE_LIMIT_MS, () => deps.sales(vin)).catch(() => []),
   ]);
   if (!heard) return { outcome: 'no-source' };
   const isClassic = request.vehicle.kind === 'classic';
-  // Spec §8: a classic number that no source knows is "no data", not an empty report.
+  // Spec §8: a classic number without records is "no data", not an empty report.
   if (isClassic && events.length === 0) return { outcome: 'refused', fault: { fault: 'no-data' } };
   const id = newDocumentNumber();
   const madeAt = deps.clock();
@@ -110,7 +110,7 @@ export async function makeReport(
   return deps.database.transaction(async (tx): Promise<Making> => {
     await lockReport(tx, owner, vin);
     const before = await newestReport(tx, owner, vin);
-    // Two clicks at once: the second gets what the first made.
+    // Of two simultaneous requests, the second gets the report made by the first.
     if (stands(before) && !again) return { outcome: 'made', report: before };
     const isFree = isFreeAt(before, madeAt);
     if (!isFree) {

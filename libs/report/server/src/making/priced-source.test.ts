@@ -7,7 +7,7 @@ const api = await createReportApi();
 afterAll(() => api.database.drop());
 
 let questions = 0;
-/** Takes a fee for each question, as providers of histories do. */
+/** A source that charges for each query, as history providers do. */
 const provider: HistorySource = {
   name: 'With a fee',
   kind: 'provider',
@@ -25,12 +25,12 @@ beforeEach(() => {
 
 const generate = (fields = {}) => api.form('/api-cwa/generate-report', { vin: VIN, ...fields });
 
-it('the free meter never asks a source that takes a fee', async () => {
+it('the free meter never queries a source that charges a fee', async () => {
   expect((await api.json('/api/firefly', { vin: VIN }, 'nobody')).status).toBe(200);
   expect(questions).toBe(0);
 });
 
-it('who cannot pay for a report is no reason for a fee', async () => {
+it('a report that can’t be paid for causes no fee', async () => {
   const paying = api.stage.payment;
   api.stage.payment = () => ({ spent: false, reason: 'no-credit' });
   expect((await generate()).status).toBe(402);
@@ -40,7 +40,7 @@ it('who cannot pay for a report is no reason for a fee', async () => {
   expect(questions).toBe(1);
 });
 
-it('docs/decisions.md §4: a free new version asks, though no credit is left', async () => {
+it('docs/decisions.md §4: a free new version queries the source, even if no credit is left', async () => {
   api.stage.payment = () => ({ spent: false, reason: 'no-credit' });
   expect(await generate({ gen: 'regenerate' })).toMatchObject({ status: 200, data: { version: 2 } });
   expect(questions).toBe(1);

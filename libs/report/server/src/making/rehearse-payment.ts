@@ -1,6 +1,6 @@
 import type { ReportPayment, ReportDeps, ReportToPay } from '../deps.ts';
 
-/** Ends the transaction of a rehearsal, so that nothing of it stays. */
+/** Rolls back the trial payment. */
 class Rehearsed extends Error {
   constructor(readonly payment: ReportPayment) {
     super('Nothing of this stays.');
@@ -8,8 +8,8 @@ class Rehearsed extends Error {
 }
 
 /**
- * Whether a report could be paid right now; nothing is spent. Where a source takes a fee for each question, who cannot pay
- * must not be the reason for one.
+ * Returns whether a report could be paid for right now, without charging. A source that charges per query must not be
+ * queried for someone who can't pay.
  */
 export async function rehearsePayment(
   { database, credits }: Pick<ReportDeps, 'database' | 'credits'>,

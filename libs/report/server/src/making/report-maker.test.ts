@@ -20,7 +20,7 @@ const bought = (vin: string | null, region = '', brand = testBrand({ key: 'one' 
   });
 
 describe('a report that was bought without an account', () => {
-  it('is made for the credit that just came, and its PDF opens by a signed link', async () => {
+  it('is made with the credit of its order, and its PDF opens with a signed link', async () => {
     const vin = '1HGCM82633A004352';
     await api.keep([recordOf(vin, 'r1')]);
     const report = (await bought(vin))!;
@@ -30,7 +30,7 @@ describe('a report that was bought without an account', () => {
     expect(api.stage.spent).toBe(1);
   });
 
-  it('docs/decisions.md §4: is of the region that its buyer chose, and none where that is not offered', async () => {
+  it('docs/decisions.md §4: covers the region the buyer chose, and isn’t made if that region isn’t offered', async () => {
     const vin = '1HGCM82673A004354';
     await api.keep([recordOf(vin, 'r3')]);
     expect(await bought(vin, 'CA')).toBeNull();
@@ -49,23 +49,23 @@ describe('a report that was bought without an account', () => {
     expect(asked).toEqual(['CA']);
   });
 
-  it('says where it is empty: its credit is back', async () => {
+  it('says if it is empty, and its credit is refunded', async () => {
     expect(await bought(EMPTY_VIN)).toMatchObject({ kind: 'report', credit_returned: true });
     expect(api.stage.returned).toHaveLength(1);
   });
 
-  it('is made although the brand has switched reports off since it was paid', async () => {
+  it('is made even if the brand has switched reports off since the purchase', async () => {
     const off = testBrand({ key: 'one', features: { sticker: true, report: false, model_report: true } });
     await api.keep([recordOf('1HGCM82693A004355', 'r2')]);
     expect(await bought('1HGCM82693A004355', '', off)).toMatchObject({ kind: 'report' });
   });
 
-  it('is none for a car without a VIN, or with a wrong one: the credit stays unspent', async () => {
+  it('isn’t made for a vehicle without a VIN or with a wrong one, and the credit stays unspent', async () => {
     const { spent } = api.stage;
     expect(await bought(null)).toBeNull();
     expect(await bought('1HGCM8263OA004352')).toBeNull();
     expect(await maker.makes({ vin: null, selection: null })).toBe(false);
-    // There is nothing to choose of a report.
+    // A report has no selection.
     expect(await maker.makes({ vin: '1HGCM82633A004352', selection: '{}' })).toBe(false);
     expect(api.stage.spent).toBe(spent);
   });

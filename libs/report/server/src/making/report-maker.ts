@@ -6,12 +6,12 @@ import type { ReportDeps } from '../deps.ts';
 import { makeReport } from './make-report.ts';
 import { optionsOf, requestByClassicNumber, requestByVin } from '../report-request.ts';
 
-/** A report that was bought, as an order names it. */
+/** A purchased report, as an order refers to it. */
 export interface BoughtReport {
   readonly kind: 'report';
   readonly id: string;
   readonly title: string;
-  /** It is empty, so its credit went back. */
+  /** The report is empty, so its credit was refunded. */
   readonly credit_returned?: true;
 }
 
@@ -21,13 +21,13 @@ function storedId(number: string): string {
   return stored;
 }
 
-/** Makes the report that somebody has bought, as its owner would, for the credit that just came. */
+/** Makes a purchased report as its owner would, with the credit from the order. */
 export function createReportMaker(deps: ReportDeps) {
   return {
-    /** Records are kept by VIN: a name alone has none. Nothing is chosen for a report. */
+    /** Requires a VIN, because records are stored by VIN, and no selection, because a report has none. */
     makes: ({ vin, selection }: Pick<DocumentRequest, 'vin' | 'selection'>): Promise<boolean> =>
       Promise.resolve(vin !== null && selection === null),
-    /** @returns null where no report can be made: the credit stays unspent */
+    /** @returns null if no report can be made; the credit stays unspent */
     make: async ({ brand, accountId, vin, vehicle }: DocumentRequest): Promise<BoughtReport | null> => {
       if (vin === null) return null;
       const { year, make, model, trim, region } = vehicle;
@@ -40,10 +40,10 @@ export function createReportMaker(deps: ReportDeps) {
       const { id, title, credit_returned: isReturned } = making.report;
       return { kind: 'report', id: formatDocumentNumber(id), title, ...(isReturned && { credit_returned: true }) };
     },
-    /** Path of the page on which it is read, good for a day; without the brand's language. @throws RangeError likewise */
+    /** Path of the report's page, valid for a day, without the brand's language prefix. @throws RangeError as below */
     pagePath: ({ id }: { readonly id: string }): string =>
       `${BOUGHT_REPORT_PATH}?${reportLinks(deps).query(storedId(id), id).toString()}`,
-    /** Address of its PDF, good for a day. @throws RangeError for a number that no report has */
+    /** URL of its PDF, valid for a day. @throws RangeError if the report number is invalid */
     pdfUrl: ({ id }: { readonly id: string }): string => reportLinks(deps).url(storedId(id), id),
   };
 }

@@ -12,7 +12,7 @@ afterAll(() => api.database.drop());
 const generate = (vin: string, more: Record<string, string> = {}) => form('/api-cwa/generate-report', { vin, ...more });
 const made = async (vin: string, more?: Record<string, string>) => (await generate(vin, more)).data as ReportSummary;
 
-it('a brand that has switched reports off makes none and spends nothing; those that are there stay', async () => {
+it('a brand that has switched reports off makes and charges for none, and existing reports stay available', async () => {
   await api.keep([recordOf(VIN, 'r1'), recordOf(OTHER, 'r2')]);
   const report = await made(VIN);
   stage.features = { sticker: true, report: false, model_report: true };

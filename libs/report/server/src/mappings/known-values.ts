@@ -1,9 +1,9 @@
 import type { Mapping } from '@vinlore/report-domain';
 
-/** What values of other files stand for, upper case, by what they are read for. */
+/** Value mappings of other files, in uppercase, by the field they fill. */
 export type KnownValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Adds the tables of values that a part of a mapping has, under the field that it fills. */
+/** Collects the value mappings in a mapping part, under the field it fills. */
 function collect(field: string, part: unknown, into: Map<string, Map<string, string>>): void {
   if (Array.isArray(part)) {
     for (const each of part) collect(field, each, into);
@@ -17,7 +17,7 @@ function collect(field: string, part: unknown, into: Map<string, Map<string, str
 }
 
 /**
- * What mappings already know: so that whoever maps the next file is offered it. Where two say different things of a value,
+ * Returns values that existing mappings know, as suggestions for the next file. If two mappings disagree about a value,
  * the first counts.
  */
 export function knownValues(mappings: readonly Mapping[]): KnownValues {

@@ -93,21 +93,21 @@ async function tryOut(csv: string | Uint8Array<ArrayBuffer>, more: Record<string
 }
 
 describe('saved mappings', () => {
-  it('are known by name to every desk and to imports, each version as it was saved', async () => {
+  it('are available by name at every desk and to imports, each version as it was saved', async () => {
     expect((await save(TEXT, 0)).data).toMatchObject({ version: 1, about: 'Sales of a county', shipped: false });
     const second = JSON.stringify({ ...MAPPING, about: 'Sales of two counties' });
     expect((await save(second, 1)).data.versions).toMatchObject([{ version: 2 }, { version: 1 }]);
     const { data } = await desk('mapping?name=county-sales&version=1', undefined, { host: 'dos' });
     expect(data).toMatchObject({ shown: 1, version: 2, text: TEXT });
     expect(await historyMappingNames(database)).toContain('county-sales');
-    // An import that waits is read by the version with which it was begun.
+    // A queued import uses the version it was started with.
     expect(await pinMapping(database, 'county-sales')).toBe('county-sales@2');
     expect((await readMapping(database, 'county-sales@1')).about).toBe('Sales of a county');
     expect((await readMapping(database, 'county-sales')).about).toBe('Sales of two counties');
     expect(await pinMapping(database, 'nobody')).toBeNull();
   });
 
-  it('saved twice by one press are one version; of two people the second is told', async () => {
+  it('get one version from a double click, and refuse the second of two people who save at once', async () => {
     const both = await Promise.all([save(TEXT, 0), save(TEXT, 0)]);
     expect(both.map(({ status, data }) => [status, data.version])).toEqual([
       [200, 1],
@@ -117,7 +117,7 @@ describe('saved mappings', () => {
     expect(others.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('that cannot be used, or have a name of the product’s own, are refused in words', async () => {
+  it('are refused with an explanation if they are invalid or have a shipped mapping’s name', async () => {
     expect(await save('{"events":[]}', 0)).toMatchObject({
       status: 422,
       message: expect.stringContaining('vin: is missing'),
@@ -126,13 +126,13 @@ describe('saved mappings', () => {
     expect((await save(TEXT, 0, '../etc')).status).toBe(400);
   });
 
-  it('that are removed are in no list, read what was begun with them, and come back when saved', async () => {
+  it('disappear from lists once removed, still serve imports started with them, and return when saved again', async () => {
     await save(TEXT, 0);
     expect((await desk('mapping/remove', { name: 'county-sales', reason: 'Wrong' })).status).toBe(200);
     expect(await historyMappingNames(database)).not.toContain('county-sales');
     expect((await desk('mapping?name=county-sales')).status).toBe(404);
     expect((await readMapping(database, 'county-sales@1')).source).toBe('County');
-    // The desk shows nothing of a removed one: its name is as good as new.
+    // A removed mapping isn't shown at the desk, so its name can be used as if it were new.
     expect((await save(TEXT, 0)).data.version).toBe(3);
     expect((await save(`${TEXT} `, 0)).status).toBe(409);
     const acts = await tables<AuditTables>(database).selectFrom('audit_entry').select('act').orderBy('id').execute();
@@ -143,7 +143,7 @@ describe('saved mappings', () => {
     ]);
   });
 
-  it('and those of the product are for owners alone', async () => {
+  it('are for owners only, like shipped mappings', async () => {
     for (const permission of ['support', 'content', 'billing'])
       expect((await desk('mappings', undefined, { permission })).status).toBe(403);
     expect((await desk<{ mappings: unknown[] }>('mappings')).data.mappings).toHaveLength(shippedMappings().length);
@@ -151,7 +151,7 @@ describe('saved mappings', () => {
 });
 
 describe('a file that is being mapped', () => {
-  it('shows its columns with what stands in them, and which mappings know them', async () => {
+  it('shows its columns with their values, and the mappings that fit', async () => {
     await save(TEXT, 0);
     const { data } = await tryOut(CSV);
     expect(data.made).toBeNull();
@@ -177,7 +177,7 @@ describe('a file that is being mapped', () => {
     expect(data.fitting[0]).toEqual({ name: 'county-sales', known: 6, wanted: 6 });
   });
 
-  it('shows sample events, why lines are refused, and a report, in the reader’s words; nothing is kept', async () => {
+  it('shows sample events, reasons for rejected lines, and a report in the reader’s language, and stores nothing', async () => {
     const { data } = await tryOut(CSV, { mapping: TEXT });
     expect(data.made).toMatchObject({
       ...{ kept: 2, refused: 1 },
@@ -195,7 +195,7 @@ describe('a file that is being mapped', () => {
     expect(rows).toEqual([]);
   });
 
-  it('says of a mapping that cannot be used what is wrong, and shows the columns all the same', async () => {
+  it('says what is wrong with an unusable mapping, and still shows the columns', async () => {
     const lacking = JSON.stringify({ ...MAPPING, vin: { column: 'Chassis' } });
     for (const mapping of ['{', '{"events":[]}', lacking]) {
       const { status, data } = await tryOut(CSV, { mapping });
@@ -204,7 +204,7 @@ describe('a file that is being mapped', () => {
     }
   });
 
-  it('is read up to where its sample was cut, also within quotes and in another encoding', async () => {
+  it('is read up to where the sample was cut, even within quotes and in another encoding', async () => {
     const cut = `${CSV}${VIN},L4,"12/18`;
     expect((await tryOut(cut, { whole: '0' })).data.lines).toBe(3);
     expect((await tryOut(`${CSV}${VIN},"L\n`, { whole: '0' })).data.lines).toBe(3);
@@ -217,7 +217,7 @@ describe('a file that is being mapped', () => {
     expect((await tryOut(western)).data.columns[1]!.values).toEqual([{ value: 'Montréal', lines: 1 }]);
   });
 
-  it('is read less far by a mapping of hundreds of records a line: no server is held up', async () => {
+  it('is read less far if the mapping produces hundreds of records per line, so that the server isn’t blocked', async () => {
     const events = Array.from({ length: 300 }, (_, at) => ({ ...MAPPING.events[0], name: `r${at}` }));
     const lines = Array.from({ length: 5_000 }, (_, at) => `${VIN},L${at},12/18/2014,88001,OH,9500,Somebody`);
     const { data } = await tryOut(`${CSV.split('\n')[0]}\n${lines.join('\n')}\n`, {
@@ -226,7 +226,7 @@ describe('a file that is being mapped', () => {
     expect([data.lines, data.made!.kept]).toEqual([5_000, 67]);
   });
 
-  it('that is none is refused in words', async () => {
+  it('is refused if it isn’t text', async () => {
     expect(await tryOut(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]))).toMatchObject({ status: 422 });
     expect((await tryOut('')).status).toBe(400);
   });

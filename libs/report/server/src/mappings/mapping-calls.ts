@@ -27,17 +27,17 @@ type Rows = Pick<
   | 'tryHistoryMapping'
 >;
 
-/** What the desk's calls about mappings need. */
+/** Dependencies of the desk's mapping endpoints. */
 interface MappingDeps {
   readonly database: Database;
-  /** Decodes a plain VIN of 17 characters. */
+  /** Decodes a cleaned 17-character VIN. */
   readonly decode: (vin: string) => DecodedVehicle;
   readonly clock: () => Date;
 }
 
 const subjectOf = (name: string) => ({ kind: 'history-mapping', id: name });
 
-/** A mapping by its name and file; null where a stored one is none any more. */
+/** Parses a mapping; null if a stored one is no longer valid. */
 function parsed(name: string, text: string): Mapping | null {
   try {
     return parseMapping(name, text);
@@ -56,13 +56,13 @@ const savedRow = ({ name, version, text, saved_at }: SavedMapping): MappingRow =
   ...{ name, shipped: false, about: aboutOf(name, text ?? ''), version, saved_at: saved_at.toISOString() },
 });
 
-/** All mappings that are in use, with their files. */
+/** Returns all mappings in use, with their files. */
 async function inUse(source: Database): Promise<readonly { readonly name: string; readonly text: string }[]> {
   const saved = (await savedMappings(source)).map(({ name, text }) => ({ name, text: text! }));
   return [...shippedMappings(), ...saved];
 }
 
-/** A mapping with its versions; null where there is none, or no such version. */
+/** Returns a mapping with its versions; null if there is no such mapping or version. */
 async function namedMapping(source: Database | Tx, name: string, version?: number): Promise<NamedMapping | null> {
   const shipped = shippedMappings().find((each) => each.name === name);
   if (shipped)
@@ -84,7 +84,7 @@ async function namedMapping(source: Database | Tx, name: string, version?: numbe
   };
 }
 
-/** How many columns that a mapping wants the sample has, for each mapping that finds the VIN's. */
+/** Returns how many of its columns each mapping finds in the sample, for mappings that find the VIN column. */
 function fittingOf(sample: FileSample, mappings: readonly { readonly name: string; readonly text: string }[]) {
   const there = new Set(sample.columns.map(columnName));
   return mappings
@@ -93,7 +93,7 @@ function fittingOf(sample: FileSample, mappings: readonly { readonly name: strin
       if (!mapping || !there.has(columnName(mapping.vin.column))) return [];
       const wanted = columnsOf(mapping);
       const known = wanted.filter((column) => there.has(columnName(column)));
-      // One that shares nothing but the VIN is no beginning.
+      // A mapping that shares only the VIN column isn't a useful start.
       return known.length > 1 ? [{ name, known: known.length, wanted: wanted.length }] : [];
     })
     .sort((one, other) => other.known - one.known || one.wanted - other.wanted)
@@ -123,10 +123,10 @@ export function mappingCalls({ database, decode, clock }: MappingDeps): Handlers
       }
       return database.transaction(async (tx) => {
         const newest = await lockMapping(tx, name);
-        // A press that was sent twice saves once.
+        // A repeated request saves once.
         if (newest?.text !== file) {
           const version = newest?.version ?? 0;
-          // Who gives a removed mapping's name anew has seen none of it.
+          // Someone who reuses a removed mapping's name has seen no version of it.
           const isFree = seen === 0 && newest?.text === null;
           if (version !== seen && !isFree) refuse(409, text.t('history.mappingChanged'));
           await keepVersion(tx, { name, version: version + 1, text: file, saved_at: clock() });
@@ -182,7 +182,7 @@ export function mappingCalls({ database, decode, clock }: MappingDeps): Handlers
         unusable = said(error);
       }
       const read = new Uint8Array(await bytes.arrayBuffer());
-      // Until a mapping says how the file is written, either of the usual ways will do to look at it.
+      // Until a mapping sets the encoding, either common one will do for viewing.
       const encoding = mapping?.encoding ?? 'utf-8-or-windows-1252';
       const sample = await readSample(read, { whole: whole === '1', encoding }).catch((error: unknown) =>
         refuse(422, said(error)),
@@ -203,7 +203,7 @@ export function mappingCalls({ database, decode, clock }: MappingDeps): Handlers
       return {
         lines: sample.lines.length,
         columns: columnsOfSample(sample, fieldsOf),
-        // Asked for once, before anything is mapped, and not with each change of a draft.
+        // Only needed before anything is mapped, not on each change of a draft.
         fitting: file === undefined ? fittingOf(sample, await inUse(database)) : [],
         unusable,
         made: trial && {

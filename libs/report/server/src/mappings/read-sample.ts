@@ -4,7 +4,7 @@ import { importText } from '../import/import-text.ts';
 
 /** The beginning of a file, line by line. */
 export interface FileSample {
-  /** Names of the columns as the file spells them. */
+  /** Column names in the file's spelling. */
   readonly columns: readonly string[];
   readonly lines: readonly FileRecord[];
 }
@@ -13,7 +13,7 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Names of columns as they stand in the first line of a CSV file, by the names that records have. */
+/** Returns the column names in the first line of a CSV file, by their names in parsed records. */
 function spelledIn(text: string): ReadonlyMap<string, string> {
   const [first = ''] = text.replace(/^\uFEFF/, '').split(/[\r\n]/, 1);
   const names = first.split(',').map((name) => name.trim().replace(/^"|"$/g, ''));
@@ -21,19 +21,19 @@ function spelledIn(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Reads the beginning of a CSV or NDJSON file. What was cut off at its end is left out.
+ * Reads the beginning of a CSV or NDJSON file. An incomplete last line is left out.
  *
- * @param whole it is the whole file
- * @throws ImportError for what is neither, or not in its encoding
+ * @param whole whether this is the whole file
+ * @throws ImportError if the file is neither, or has another encoding
  */
 export async function readSample(
   bytes: Uint8Array,
   { whole, encoding }: { readonly whole: boolean; readonly encoding: Mapping['encoding'] },
 ): Promise<FileSample> {
-  // A line that the end of the sample cuts in two is none.
+  // Drops the line that was cut off at the end of the sample.
   const end = whole ? bytes.length : bytes.lastIndexOf(0x0a) + 1;
   const read = bytes.subarray(0, end === 0 ? bytes.length : end);
-  // Spreadsheets, archives and UTF-16 have such bytes; text that we read has none.
+  // Spreadsheets, archives, and UTF-16 contain null bytes; text files don't.
   if (read.includes(0)) throw new ImportError(importText('historyFile.notText'));
   const lines: FileRecord[] = [];
   const columns = new Set<string>();
@@ -45,7 +45,7 @@ export async function readSample(
     };
     for await (const line of fileRecords('', once(read), reading)) lines.push(line);
   } catch (error) {
-    // A quote that the sample does not close may be closed behind it.
+    // A quote left open in the sample may be closed later in the file.
     if (whole || lines.length === 0 || !(error instanceof ImportError)) throw error;
   }
   for (const line of lines) if ('record' in line) for (const name of Object.keys(line.record)) columns.add(name);
@@ -53,16 +53,16 @@ export async function readSample(
   return { columns: [...columns].map((name) => spelled.get(name) ?? name), lines };
 }
 
-/** Columns with no end of different values are free words: so many are counted. */
+/** Limit of counted values, because free-text columns can have any number of them. */
 const MOST_VALUES = 2_000;
-/** Of those so many are listed, the most frequent. */
+/** Number of values listed, most frequent first. */
 const LISTED_VALUES = 100;
 const LONGEST = 80;
 
 const sayCell = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : '';
 
-/** What stands in each column. @param fieldsOf what a column is read for */
+/** Returns the values of each column. @param fieldsOf fields that a column fills */
 export function columnsOfSample(
   { columns, lines }: FileSample,
   fieldsOf: (column: string) => readonly string[],

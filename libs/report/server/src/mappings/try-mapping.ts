@@ -7,33 +7,36 @@ import { checkColumns } from '../import/read-mapping.ts';
 import { readEvents, type ReadOptions } from '../import/read-events.ts';
 import type { FileSample } from './read-sample.ts';
 
-/** An event with the line that gave it. */
+/** An event with the number of its line. */
 interface LineEvent {
   readonly line: number;
   readonly event: HistoryEvent;
 }
 
-/** What a mapping made of a sample. */
+/** Result of applying a mapping to a sample. */
 export interface Trial {
-  /** Lines that would be kept and refused. */
+  /** Numbers of lines that would be accepted and rejected. */
   readonly kept: number;
   readonly refused: number;
-  /** The first of them. */
+  /** The first rejected lines. */
   readonly faults: readonly { readonly line: number; readonly fault: LineFault }[];
-  /** The first of each kind. */
+  /** The first events of each kind. */
   readonly events: readonly LineEvent[];
-  /** Events of the vehicle of which the sample says most. */
+  /** Events of the vehicle with the most data in the sample. */
   readonly vehicle: readonly HistoryEvent[];
 }
 
-/** So many records are made of a sample at most: a mapping of hundreds of records a line must not hold a server up. */
+/**
+ * Maximum number of records made from a sample, so that a mapping with hundreds of records per line doesn't block the
+ * server.
+ */
 const MOST_MADE = 20_000;
-/** No car has so many records; a file in which all lines name one VIN does. */
+/** No real vehicle has more records, but a file may repeat one VIN on every line. */
 const MOST_OF_VEHICLE = 200;
 const MOST_FAULTS = 10;
 const MOST_EVENTS = 10;
 
-/** Events by what they have in common, in the order of the file. */
+/** Groups events by kind or VIN, in file order. */
 function grouped(all: readonly LineEvent[], by: 'kind' | 'vin'): LineEvent[][] {
   const groups = new Map<string, LineEvent[]>();
   for (const each of all) {
@@ -44,7 +47,7 @@ function grouped(all: readonly LineEvent[], by: 'kind' | 'vin'): LineEvent[][] {
   return [...groups.values()];
 }
 
-/** Some events of each kind, ten where there are so many, in the order of the file. */
+/** Returns some events of each kind, ten in total if there are that many, in file order. */
 function pickEvents(all: readonly LineEvent[]): LineEvent[] {
   const byKind = grouped(all, 'kind');
   const share = Math.max(1, Math.floor(MOST_EVENTS / byKind.length));
@@ -56,7 +59,7 @@ function pickEvents(all: readonly LineEvent[]): LineEvent[] {
   return [...picked].slice(0, Math.max(MOST_EVENTS, byKind.length)).sort((one, other) => one.line - other.line);
 }
 
-/** The events of the vehicle of which there are most; of several the one of which most is said. */
+/** Returns the events of the vehicle with the most events; if tied, the one with the most details. */
 function fullest(all: readonly LineEvent[]): HistoryEvent[] {
   const weight = (events: readonly LineEvent[]) =>
     events.reduce((sum, { event }) => sum + 100 + Object.keys(event.detail).length + (event.odometer ? 1 : 0), 0);
@@ -66,9 +69,9 @@ function fullest(all: readonly LineEvent[]): HistoryEvent[] {
 }
 
 /**
- * Reads a sample by a mapping as an import would, and keeps nothing.
+ * Applies a mapping to a sample as an import would, without storing anything.
  *
- * @throws ImportError for a mapping that names columns which the sample does not have
+ * @throws ImportError if the mapping uses columns that the sample lacks
  */
 export function tryMapping(sample: FileSample, mapping: Mapping, options: ReadOptions): Trial {
   checkColumns(mapping, sample.columns.map(columnName));
@@ -94,7 +97,7 @@ export function tryMapping(sample: FileSample, mapping: Mapping, options: ReadOp
 
 const WHOLE = 17;
 
-/** How a sample's vehicle would stand in a report that had no other source; null where there is none. */
+/** Composes the report a vehicle would have if the sample were the only source; null if there is no such vehicle. */
 export function sampleReport(
   events: readonly HistoryEvent[],
   {
@@ -110,7 +113,7 @@ export function sampleReport(
   },
 ): ReportData | null {
   const [first] = events;
-  // A classic number says no model.
+  // A classic number can't be decoded.
   if (first?.vin.length !== WHOLE) return null;
   return composeReport({
     id: formatDocumentNumber(newDocumentNumber()),

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the server says about reports; `Wrong VIN` and `no data` are the specification's own texts (spec §8). */
+/** Texts of the server about reports; `Wrong VIN` and `no data` are the specification's own texts (spec §8). */
 export const reportServerMessages = defineMessages({
   en: {
     'report.wrongVin': 'Wrong VIN',

@@ -4,22 +4,23 @@ import { titleCase } from '@vinlore/vehicle-domain';
 import { SOURCE_LIMIT_MS } from '../sources/ask-all.ts';
 import type { SourceQuery } from '../sources/history-source.ts';
 
-/** A vehicle whose model has a name. */
+/** A vehicle with a known year, make, and model. */
 export interface NamedModel {
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** vPIC's elements by its own names, and the trim: null for a classic number. */
+  /** vPIC elements by their own names, and the trim; null for a classic number. */
   readonly decoded: SourceQuery['decoded'];
 }
 
-/** Looks up what is published about a model; another slice answers. @throws whatever is wrong with it */
+/** Looks up what is published about a model; implemented by another slice. @throws any error of the lookup */
 export type AskModel = (vehicle: NamedModel) => Promise<PublishedModel>;
 
 /**
- * What is published about a vehicle's model, for a report. What fails or hangs is said to be down, never "none".
+ * Returns what is published about a vehicle's model, for a report. A lookup that fails or hangs is reported as "down",
+ * never as "none".
  *
- * @returns null where the vehicle has no year, make, or model
+ * @returns null if the vehicle has no year, make, or model
  */
 export async function askModel(
   ask: AskModel,

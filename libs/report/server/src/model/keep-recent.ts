@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** So long an answer stands before it is asked for again: a visitor looks at a car more than once. */
+/** How long an answer is cached, because visitors look at a vehicle more than once. */
 const KEPT_MS = 5 * 60_000;
 
 /**
- * Remembers answers for some minutes by a key, so that one question is asked once, however many ask it at the same time.
+ * Caches answers by key for a few minutes. Simultaneous calls with the same key share one lookup.
  *
- * @param most so many answers are kept at once
- * @param isGood what a source was too slow or broken for is asked again
+ * @param most maximum number of cached answers
+ * @param isGood whether an answer is complete; others aren't cached, so that the lookup is retried
  */
 export function keepRecent<Answer>(clock: () => Date, most: number, isGood: (answer: Answer) => boolean = () => true) {
   const kept = new LRUCache<string, { readonly until: number; readonly answer: Promise<Answer> }>({ max: most });

@@ -11,26 +11,26 @@ import { keepRecent } from './keep-recent.ts';
 import { modelReportMessages } from './messages/index.ts';
 import { hasModelReport, modelReport } from './model-report.ts';
 
-/** So many model reports are remembered, and of them as PDF, which are larger. */
+/** Numbers of cached model reports and PDFs; PDFs are larger. */
 const MOST_REPORTS = 500;
 const MOST_PDFS = 100;
 
-/** What the module needs of others. */
+/** Dependencies of the module. */
 export interface ModelReportDeps extends Pick<ReportDeps, 'sources' | 'model' | 'decode' | 'clock'> {
   readonly typesetter: Pick<Typesetter, 'typeset'>;
 }
 
-/** Whether everything that could be looked up was. */
+/** Whether every lookup succeeded. */
 const isWhole = ({ model, sources }: ReportData) =>
   sources.every(({ status }) => status === 'answered') && (model?.missing ?? []).length === 0;
 
-/** Gives anybody the report about the model of a VIN: no account, no credit, and nothing is stored. */
+/** Serves the model report of a VIN to anyone, without an account or credit. Nothing is stored. */
 export function createModelReportModule(deps: ModelReportDeps) {
   const { clock, typesetter } = deps;
   const keptData = keepRecent<ReportData>(clock, MOST_REPORTS, isWhole);
   const keptPdfs = keepRecent<Uint8Array>(clock, MOST_PDFS);
 
-  /** Refuses a VIN that is none, and one about whose model too little is published (docs/decisions.md §3). */
+  /** Refuses an invalid VIN, and one whose model has too little published data (docs/decisions.md §3). */
   async function reportOf(typed: string, brand: Brand, text: Translator): Promise<ReportData> {
     if (!brand.features.model_report) return refuse(404, text.t('modelReport.off', { brand: brand.name }));
     const request = requestByVin(deps, typed, DEFAULT_OPTIONS);
@@ -52,7 +52,7 @@ export function createModelReportModule(deps: ModelReportDeps) {
       modelReportPdf: async ({ vin, language: wanted }, { brand, text }) => {
         const report = await reportOf(vin, brand, text);
         const language = wanted ?? brand.language;
-        // The day it was made is on it: what is made anew is another paper.
+        // The PDF shows the date it was made, so a new report needs a new PDF.
         const key = `${brandRevision(brand)} ${language} ${report.vin} ${report.madeAt}`;
         const pdf = await orBusy(text.t('modelReport.busy'), () =>
           keptPdfs(key, async () => {

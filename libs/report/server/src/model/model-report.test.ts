@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 let serial = 2000;
-/** A VIN that no test asked about before: answers are kept for a while. */
+/** Returns a VIN no test has used yet, because answers are cached. */
 function nextVin(): string {
   const bare = `1HGCM82603A00${serial++}`;
   return `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
@@ -64,8 +64,8 @@ const made = async (vin: string) => {
   return ((await api.json('/api/user/report', { id })).data as { report: ReportData }).report;
 };
 
-describe('docs/decisions.md §3: the free count tells the model as the report will', () => {
-  it('topic by topic, and never less than the report', async () => {
+describe('docs/decisions.md §3: the free count shows the model data of the report', () => {
+  it('counts by topic, never less than the report', async () => {
     const vin = nextVin();
     const { model } = await meterOf(vin);
     expect(model?.counts).toContainEqual({ topic: 'complaints', state: 'told', records: 412 });
@@ -74,7 +74,7 @@ describe('docs/decisions.md §3: the free count tells the model as the report wi
     expect(report.model).toMatchObject({ version: 1, title: model?.title, complaints: { count: 412 } });
   });
 
-  it('"not loaded yet" and "down" are told apart from "none"', async () => {
+  it('distinguishes "not-loaded" and "down" from "none"', async () => {
     stage.model = () => Promise.resolve({ ...NOTHING, missing: [{ topic: 'fuel', why: 'not-loaded' }] });
     expect((await meterOf(nextVin())).model?.counts.map(({ topic, state }) => [topic, state])).toEqual([
       ['safety', 'none'],
@@ -87,17 +87,17 @@ describe('docs/decisions.md §3: the free count tells the model as the report wi
     expect((await meterOf(nextVin())).model?.counts.every(({ state }) => state === 'down')).toBe(true);
   });
 
-  it('counts no record for it', async () => {
+  it('counts no records for it', async () => {
     expect((await meterOf(nextVin())).records).toBe(0);
   });
 });
 
-describe('what is offered first', () => {
-  it('the model report where every source answered with nothing and the model is rich', async () => {
+describe('the first offer', () => {
+  it('is the model report if every source answered without records and there is enough model data', async () => {
     expect(await meterOf(nextVin())).toMatchObject({ model_report: true, offer: 'model' });
   });
 
-  it('the report where there is a record, a source is down, or one is asked only when it is made', async () => {
+  it('is the report if there is a record, a source is down, or a source is queried only when the report is made', async () => {
     const vin = nextVin();
     await api.keep([recordOf(vin, 'a', '2020-01-01')]);
     expect(await meterOf(vin)).toMatchObject({ model_report: true, offer: 'report' });
@@ -108,7 +108,7 @@ describe('what is offered first', () => {
     expect((await meterOf(nextVin())).offer).toBe('report');
   });
 
-  it('docs/decisions.md §4: no report where there is no record, and too little or no model report besides', async () => {
+  it('docs/decisions.md §4: isn’t the report if there are no records, even without a model report', async () => {
     stage.model = () => Promise.resolve({ ...NOTHING, fuel: PUBLISHED.fuel });
     expect(await meterOf(nextVin())).toMatchObject({ model_report: false, offer: 'nothing' });
     stage.sources = [recalls];
@@ -118,15 +118,15 @@ describe('what is offered first', () => {
   });
 });
 
-describe('docs/decisions.md §4: the model part and what is paid', () => {
-  it('an empty report gives its credit back however much is published about the model', async () => {
+describe('docs/decisions.md §4: model data and payment', () => {
+  it('refunds the credit of an empty report, however much is published about the model', async () => {
     const vin = nextVin();
     const { data } = await api.form('/api-cwa/generate-report', { vin });
     expect(data).toMatchObject({ credit_returned: true });
     expect(stage.returned).toHaveLength(1);
   });
 
-  it('a report is made although the model cannot be looked up, and says so', async () => {
+  it('makes a report even if the model lookup fails, and says so', async () => {
     stage.model = () => Promise.reject(new Error('broken'));
     const vin = nextVin();
     await api.keep([recordOf(vin, 'a', '2020-01-01')]);
@@ -138,7 +138,7 @@ describe('docs/decisions.md §4: the model part and what is paid', () => {
 });
 
 describe('docs/decisions.md §3: the model report of a VIN', () => {
-  it('is free, for anybody, and nothing of the vehicle itself is asked or told', async () => {
+  it('is free for anyone, and neither queries nor shows anything about the vehicle itself', async () => {
     const vin = nextVin();
     await api.keep([recordOf(vin, 'a', '2020-01-01')]);
     stage.sources = [recalls];
@@ -151,11 +151,11 @@ describe('docs/decisions.md §3: the model report of a VIN', () => {
     expect(await made(vin)).toMatchObject({ events: [{ recordId: 'a' }] });
   });
 
-  it('is looked up once, however often and however many at once it is opened', async () => {
+  it('is looked up once, even if it is opened repeatedly or simultaneously', async () => {
     const vin = nextVin();
     await Promise.all([open(vin), open(vin), open(vin)]);
     await open(vin);
-    // The test's host makes its brand anew for each call, and reports are kept by brand.
+    // The test host creates a new brand object for each call, and reports are cached by brand.
     expect(asked).toBeLessThanOrEqual(4);
     expect((await pdf(vin)).status).toBe(200);
   });
@@ -166,7 +166,7 @@ describe('docs/decisions.md §3: the model report of a VIN', () => {
     expect(response.headers.get('content-disposition')).toContain('inline');
   });
 
-  it('refuses a VIN that is none, or mistyped: it would be another car’s model', async () => {
+  it('refuses an invalid VIN or one with a typo, which could be another vehicle’s model', async () => {
     expect(await open('TOO-SHORT')).toMatchObject({ status: 422, message: 'Wrong VIN' });
     const vin = nextVin();
     const wrong = `${vin.slice(0, 8)}${vin[8] === '1' ? '2' : '1'}${vin.slice(9)}`;
@@ -175,7 +175,7 @@ describe('docs/decisions.md §3: the model report of a VIN', () => {
     expect(asked).toBe(0);
   });
 
-  it('is none where little is published, or the brand switched it off', async () => {
+  it('returns 404 if little is published, or if the brand switched it off', async () => {
     stage.model = () => Promise.resolve(NOTHING);
     expect((await open(nextVin())).status).toBe(404);
     stage.model = () => Promise.resolve(PUBLISHED);

@@ -7,14 +7,14 @@ import { askModel } from './ask-model.ts';
 
 type Deps = Pick<ReportDeps, 'sources' | 'model' | 'clock'>;
 
-/** Whether a report has enough about its model for a model report of its own, in a brand that shows them. */
+/** Whether there is enough model data for a separate model report, and the brand offers them. */
 export function hasModelReport({ model, recalls }: Pick<ReportData, 'model' | 'recalls'>, brand: Brand): boolean {
   return brand.features.model_report && model !== undefined && isModelRich(modelCounts(model), recalls.length);
 }
 
 /**
- * The data of a model report: what the VIN says, recalls, and what is published about the model. No source of history is
- * asked, so that nothing of the vehicle itself can be in it. Kept nowhere, and paid for by nobody.
+ * Returns the data of a model report: decoded VIN, recalls, and what is published about the model. No history source is
+ * queried, so it can't contain anything about the vehicle itself. It isn't stored or charged for.
  */
 export async function modelReport(
   { sources, model, clock }: Deps,

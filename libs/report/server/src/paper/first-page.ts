@@ -1,8 +1,8 @@
 /**
- * The first page of a drawing in which Typst lays all pages below each other: each a white ground and a group, the glyphs
- * of all at its end.
+ * Extracts the first page from a drawing in which Typst stacks all pages: a white background and a group per page, and
+ * the glyphs of all pages at the end.
  *
- * @throws Error where the drawing is not built so
+ * @throws Error if the drawing has another structure
  */
 export function firstPageOf(svg: string): string {
   const ground = /<path [^>]*d="M 0 0v (?<height>[\d.]+) h (?<width>[\d.]+) v -\1 Z "\/>/u.exec(svg);

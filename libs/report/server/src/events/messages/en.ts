@@ -1,4 +1,4 @@
-/** Why an import can bring nothing more. */
+/** Why an import can't add anything more. */
 export const en = {
   'historyImport.sourceLeaves': '“{source}” is being removed. Import the file again when that’s done.',
   'historyImport.sourceRemoved': '“{source}” was removed during this import. Start a new import to add it again.',

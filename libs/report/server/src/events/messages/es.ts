@@ -1,4 +1,4 @@
-/** Por qué una importación ya no puede traer nada más. */
+/** Por qué una importación ya no puede agregar nada. */
 export const es = {
   'historyImport.sourceLeaves': '“{source}” se está eliminando. Importa el archivo de nuevo cuando termine.',
   'historyImport.sourceRemoved':

@@ -1,4 +1,4 @@
-/** What is wrong with a file of history records, or with its mapping. */
+/** Errors in a file of history records or its mapping. */
 export const en = {
   'historyFile.asOfInFuture': 'The file’s “data through” date is in the future: {asOf}.',
   'historyFile.listOrObject': 'has a list or an object in "{column}"',

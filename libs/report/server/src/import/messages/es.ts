@@ -1,4 +1,4 @@
-/** Lo que no funciona en un archivo de historial o en su asignación de columnas. */
+/** Errores de un archivo de historial o de su asignación de columnas. */
 export const es = {
   'historyFile.asOfInFuture': 'La fecha “datos hasta” del archivo está en el futuro: {asOf}.',
   'historyFile.listOrObject': 'tiene una lista o un objeto en "{column}"',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the server says about model reports; `Wrong VIN` is the specification's own text (spec §8). */
+/** Texts of the server about model reports; `Wrong VIN` is the specification's own text (spec §8). */
 export const modelReportMessages = defineMessages({
   en: {
     'modelReport.wrongVin': 'Wrong VIN',

@@ -12,8 +12,7 @@ const sellerOf = (brand: Brand): InvoiceContent['seller'] => ({
   email: brand.support_email,
 });
 
-/** What the invoice of a sale says: the plan at its full price, what a coupon or a switch of plans took off, and
- * what was paid. */
+/** Content of a sale's invoice: the plan at full price, the coupon or switch discount, and the amount paid. */
 export function invoiceContent(sale: Sale, issuedAt: Date): InvoiceContent {
   const { plan, language, period, coupon } = sale;
   return {
@@ -39,8 +38,8 @@ export function invoiceContent(sale: Sale, issuedAt: Date): InvoiceContent {
 }
 
 /**
- * What a document says that corrects another: a refund's credit note, and the invoice that takes a credit note back. It names
- * the one that it corrects, and how much money moved when, in its language.
+ * Content of a correcting document: a refund's credit note, or the invoice that reverses a credit note. It states the
+ * corrected document, the amount, and the date, in that document's language.
  */
 export function creditNoteContent(
   invoice: StoredInvoice,

@@ -4,8 +4,8 @@ import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceTables } from './tables.ts';
 
 /**
- * Answers for invoices and credit notes. Erased, a document keeps its number, its day and its amounts, which our books
- * need, and names nobody (ADR 18).
+ * Exports and erases invoices and credit notes for data requests. After erasure a document keeps its number, date, and
+ * amounts, which our books need, but no personal data (ADR 18).
  */
 export function invoiceKeeper(database: Database): DataKeeper {
   return {

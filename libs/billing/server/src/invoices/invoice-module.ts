@@ -7,7 +7,10 @@ import { invoiceMessages } from './messages/index.ts';
 import { invoiceMigrations } from './migrations.ts';
 import type { InvoiceModuleDeps } from './invoice-module-deps.ts';
 
-/** Builds what keeps invoices and opens them. `createInvoices` issues them, for the modules that take and give money. */
+/**
+ * Creates the module that stores and opens invoices. `createInvoices` issues them for the modules that take payments
+ * and make refunds.
+ */
 export function createInvoiceModule(deps: InvoiceModuleDeps) {
   return defineModule({
     name: 'invoice',

@@ -3,15 +3,15 @@ import type { InvoiceKind } from './tables.ts';
 /** A document's place in its series. */
 export interface InvoicePlace {
   readonly kind: InvoiceKind;
-  /** The sandbox pretended the payment. */
+  /** The payment was made in test mode. */
   readonly sample: boolean;
   readonly year: number;
   readonly serial: number;
 }
 
 /**
- * The number that people read: `2026-00042`, of a credit note `CN-2026-00007`, of a sample `SAMPLE-2026-00003`. Each brand has
- * a series of each for each year.
+ * The number that people see: `2026-00042`, `CN-2026-00007` for a credit note, `SAMPLE-2026-00003` for a sample. Each
+ * brand has a separate series of each kind for each year.
  */
 export function invoiceNumber({ kind, sample, year, serial }: InvoicePlace): string {
   const series = `${sample ? 'SAMPLE-' : ''}${kind === 'credit-note' ? 'CN-' : ''}`;

@@ -37,7 +37,7 @@ const countOf = async (accountId: string) =>
   ).length;
 
 describe('invoices', () => {
-  it('hold what was bought, by whom and from whom, as it was then', async () => {
+  it('record what was bought, the buyer, and the seller as they were at the time', async () => {
     bench.turnTo('2026-11-20T10:00:00Z');
     const bought = sale();
     const { number } = await issue(bought);
@@ -71,7 +71,7 @@ describe('invoices', () => {
     });
   });
 
-  it('are in the buyer’s language, and say nothing that was never told', async () => {
+  it('are in the buyer’s language and leave out missing data', async () => {
     const bought = sale({ accountId: SAM, email: 'sam@example.com', language: 'es', coupon: null, vin: null });
     await issue(bought);
     const { buyer, content } = await kept(bought);
@@ -79,7 +79,7 @@ describe('invoices', () => {
     expect(content).toMatchObject({ language: 'es', lines: [{ name: 'Etiquetas cada mes' }], coupon: null });
   });
 
-  it('the sum of the lines, coupon taken off, is the total', () =>
+  it('have lines that add up to the total after the coupon', () =>
     fc.assert(
       fc.asyncProperty(fc.nat(1_000_000), fc.nat(1_000_000), async (amount, discount) => {
         const bought = sale({ amount, discount });
@@ -91,21 +91,21 @@ describe('invoices', () => {
       { numRuns: 10 },
     ));
 
-  it('there is one for a payment, however often it is asked for, also at once', async () => {
+  it('are issued once per payment, even for concurrent requests', async () => {
     const bought = sale();
     const all = await Promise.all(Array.from({ length: 8 }, () => issue(bought)));
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
     expect(await issue(bought)).toEqual(all[0]);
   });
 
-  it('a renewal has an invoice of its own', async () => {
+  it('are issued separately for each renewal', async () => {
     const first = sale();
     const renewal = sale({ cause: { kind: 'renewal', id: first.cause.id }, amount: 1499, discount: 0, coupon: null });
     expect((await issue(first)).number).not.toBe((await issue(renewal)).number);
     expect((await kept(renewal)).total).toBe(1499);
   });
 
-  it('each is in the audit log once, and nothing personal with it', async () => {
+  it('are recorded once in the audit log, without personal data', async () => {
     const bought = sale();
     const { id, number } = await issue(bought);
     await issue(bought);
@@ -124,14 +124,14 @@ describe('invoices', () => {
     sql`update invoice set buyer = '{}'`,
     sql`delete from invoice`,
     sql`truncate invoice cascade`,
-  ])('an issued one cannot be changed nor taken away', async (statement) => {
+  ])('cannot be changed or deleted once issued', async (statement) => {
     await issue(sale());
     await expect(database.asOwner((owner) => statement.execute(owner))).rejects.toThrow('an issued invoice stays');
   });
 });
 
 describe('credit notes', () => {
-  it('correct an invoice by what went back, in a series of their own', async () => {
+  it('correct an invoice by the refunded amount, in a separate series', async () => {
     const bought = sale({ language: 'es' });
     const { number } = await issue(bought);
     const note = await refund(bought, 900, 'refund-1');
@@ -147,7 +147,7 @@ describe('credit notes', () => {
     expect(await refund(bought, 900, 'refund-1')).toEqual(note);
   });
 
-  it('there is none where there is no invoice, nor for another brand’s', async () => {
+  it('are not issued without an invoice or for another brand’s invoice', async () => {
     const [bought, elsewhere] = [sale(), sale()];
     expect(await refund(bought, 900)).toBeNull();
     await issue(elsewhere);
@@ -155,8 +155,8 @@ describe('credit notes', () => {
   });
 });
 
-describe('numbers are without gaps', () => {
-  it('whoever asks at once, and whatever is rolled back', async () => {
+describe('numbers have no gaps', () => {
+  it('under concurrent requests and rollbacks', async () => {
     let year = 2030;
     await fc.assert(
       fc.asyncProperty(
@@ -204,7 +204,7 @@ describe('numbers are without gaps', () => {
     bench.turnTo('2026-11-20T10:00:00Z');
   });
 
-  it('the sandbox’s are samples with numbers of their own, and leave no gap in the others', async () => {
+  it('and samples of the sandbox have separate numbers that leave no gap in the others', async () => {
     bench.turnTo('2029-06-01T00:00:00Z');
     const [first, pretended, second] = [sale(), sale({ gateway: 'sandbox' }), sale()];
     expect((await issue(first)).number).toBe('2029-00001');
@@ -214,7 +214,7 @@ describe('numbers are without gaps', () => {
     bench.turnTo('2026-11-20T10:00:00Z');
   });
 
-  it('begin anew with each year, of UTC', async () => {
+  it('and restart each year in UTC', async () => {
     bench.turnTo('2027-12-31T23:59:59Z');
     expect((await issue(sale())).number).toBe('2027-00001');
     bench.turnTo('2028-01-01T00:00:00Z');
@@ -223,8 +223,8 @@ describe('numbers are without gaps', () => {
   });
 });
 
-describe('ADR 18: what is kept of a buyer', () => {
-  it('all documents are theirs to export; erased, they keep numbers and amounts, and name nobody', async () => {
+describe('ADR 18: buyer data on invoices', () => {
+  it('exports all documents of a buyer; after erasure they keep numbers and amounts but no personal data', async () => {
     const owner: DataOwner = { id: crypto.randomUUID(), brand: ONE, email: 'mia@erase.example' };
     const keeper = invoiceKeeper(database);
     const bought = sale({ accountId: owner.id, email: owner.email, vin: 'WBA123456789A0003' });

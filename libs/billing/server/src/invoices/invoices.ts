@@ -7,39 +7,46 @@ import type { FailedSaleRefund, Sale, SaleRefund } from './sale.ts';
 import type { Buyer, InvoiceCause } from './tables.ts';
 import type { IssuedInvoice } from './issue-document.ts';
 
-/** The link of an email opens for this long: tax authorities may ask for ten years. */
+/** Lifetime of an emailed link: tax authorities may ask for invoices for ten years. */
 const LINK_DAYS = 3653;
-/** A link on a screen opens for this long, as those to documents do: it stands in a query, and the screen makes another. */
+/**
+ * Lifetime of a link on a screen, as for document links: it is in a query string, and the screen can request a new one.
+ */
 const SCREEN_DAYS = 1;
 const PURPOSE = 'billing.invoice';
 
-/** What invoices need of others. */
+/** Dependencies of invoices. */
 export interface InvoiceDeps {
   /** Signs links. */
   readonly links: TextSigner;
-  /** What a member's profile says of them: name, company and address; null where there is no such account. */
+  /** Name, company, and address from a member's profile; null if there is no such account. */
   readonly buyerOf: (tx: Tx, accountId: string) => Promise<Pick<Buyer, 'name' | 'company' | 'address'> | null>;
   readonly clock: () => Date;
 }
 
-/** Issues invoices and credit notes: one for each payment and each refund, however often it is asked. */
+/** Issues invoices and credit notes, one per payment and refund; repeated calls return the same document. */
 export interface Invoices {
   /**
-   * The invoice of a sale. It takes its number in the given transaction and holds the brand's series until the end of
-   * it: nothing slow comes after.
+   * The invoice of a sale. Takes its number in the given transaction and locks the brand's series until it ends, so run
+   * nothing slow afterwards.
    */
   invoiceFor(tx: Tx, sale: Sale): Promise<IssuedInvoice>;
-  /** The credit note of a refund; null where the sale has no invoice, so that there is nothing to correct. */
+  /** The credit note of a refund; null if the sale has no invoice to correct. */
   creditNoteFor(tx: Tx, refund: SaleRefund): Promise<IssuedInvoice | null>;
-  /** The invoice that takes the credit note of a refund back which did not reach its buyer; null where there is no such note. */
+  /**
+   * The invoice that reverses the credit note of a refund that did not reach its buyer; null if there is no such credit
+   * note.
+   */
   reverseCreditNote(tx: Tx, failed: FailedSaleRefund): Promise<IssuedInvoice | null>;
-  /** Path and query of a document's PDF for screens, good for a day. It opens without a login, once there is one. */
+  /**
+   * Path and query of a document's PDF for screens, valid for a day. Opens without a login once the document exists.
+   */
   invoiceUrl(cause: InvoiceCause): string;
-  /** Path of the page that opens a document for whoever has the email with this link, good for ten years. */
+  /** Path of the page that opens a document from its email, valid for ten years. */
   invoicePage(cause: InvoiceCause): string;
 }
 
-/** Issues invoices. */
+/** Creates the functions that issue invoices. */
 export function createInvoices({ links, buyerOf, clock }: InvoiceDeps): Invoices {
   return {
     invoiceFor: async (tx, sale) => {
@@ -113,11 +120,11 @@ type Signing = Pick<InvoiceDeps, 'links' | 'clock'>;
 const keyOf = ({ links, clock }: Signing, { kind, id }: InvoiceCause, days: number): string =>
   links.sign(PURPOSE, `${kind}:${id}`, new Date(clock().getTime() + days * 86_400_000));
 
-/** Path and query of a document's PDF, good for a day. */
+/** Path and query of a document's PDF, valid for a day. */
 export const invoicePdf = (signing: Signing, cause: InvoiceCause): string =>
   `/api-cwa/invoice?${new URLSearchParams({ key: keyOf(signing, cause, SCREEN_DAYS) }).toString()}`;
 
-/** What a link's key opens, where it was signed by us and is not over. */
+/** Returns what a link's key refers to, if we signed it and it has not expired. */
 export function causeOfKey({ links, clock }: Pick<InvoiceDeps, 'links' | 'clock'>, key: string): InvoiceCause | null {
   const [, kind, id] =
     /^(order|renewal|refund|refund-failed):(.+)$/.exec(links.open(PURPOSE, key, clock()) ?? '') ?? [];

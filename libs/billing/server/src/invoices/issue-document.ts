@@ -4,12 +4,12 @@ import { type Selectable, sql } from 'kysely';
 import { invoiceNumber } from './invoice-number.ts';
 import type { Buyer, InvoiceCause, InvoiceContent, InvoiceKind, InvoiceTables } from './tables.ts';
 
-/** A document as it is kept. */
+/** A stored document. */
 export type StoredInvoice = Selectable<InvoiceTables['invoice']>;
 
-/** What is issued. */
+/** A document to issue. */
 export interface DocumentToIssue {
-  /** Key of the brand. */
+  /** The brand's key. */
   readonly brand: string;
   readonly kind: InvoiceKind;
   readonly cause: InvoiceCause;
@@ -22,7 +22,7 @@ export interface DocumentToIssue {
   readonly issuedAt: Date;
 }
 
-/** The document on a payment or a refund of this brand. */
+/** The brand's document for a payment or refund. */
 export async function documentOf(
   source: Database | Tx,
   brand: string,
@@ -41,8 +41,9 @@ export async function documentOf(
 const issued = (row: StoredInvoice): IssuedInvoice => ({ id: row.id, number: invoiceNumber(row) });
 
 /**
- * Issues a document under the next number of its series, or gives the one that was issued on the same cause. The series
- * is locked until the transaction ends, and the number is read from what is kept: one that is rolled back leaves no gap.
+ * Issues a document under the next number of its series, or returns the one already issued for the same cause. The
+ * series is locked until the transaction ends and the number is read from the stored documents, so a rollback leaves no
+ * gap.
  */
 export async function issueDocument(tx: Tx, document: DocumentToIssue): Promise<IssuedInvoice> {
   const { brand, kind, cause, content, buyer } = document;
@@ -89,9 +90,9 @@ export async function issueDocument(tx: Tx, document: DocumentToIssue): Promise<
   return { id, number };
 }
 
-/** A document that was issued, now or before. */
+/** An issued document. */
 export interface IssuedInvoice {
   readonly id: string;
-  /** As people read it, such as `2026-00042`. */
+  /** As shown to people, such as `2026-00042`. */
   readonly number: string;
 }

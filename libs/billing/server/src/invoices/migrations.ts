@@ -30,7 +30,7 @@ export const invoiceMigrations: readonly Migration[] = [
         check ((kind = 'credit-note') = (corrects is not null))
       )`.execute(db);
       await sql`create index invoice_of_account on invoice (account_id, issued_at)`.execute(db);
-      // Issued is issued: what is wrong is corrected by a credit note. Erasure takes the buyer off, and nothing else.
+      // Issued documents do not change; a credit note corrects errors. Erasure removes the buyer and nothing else.
       await sql`create function invoice_stays() returns trigger language plpgsql as $$
       begin
         if tg_op = 'UPDATE' then
@@ -47,7 +47,7 @@ export const invoiceMigrations: readonly Migration[] = [
     },
   },
   {
-    // A refund that came back has an invoice of its own, which takes the credit note back.
+    // A refund that failed gets an invoice of its own that reverses the credit note.
     name: '0002-refund-failed',
     async up(db) {
       await sql`alter table invoice drop constraint invoice_cause_kind_check`.execute(db);
@@ -56,7 +56,7 @@ export const invoiceMigrations: readonly Migration[] = [
     },
   },
   {
-    // Accounts of one member that become one: a document may go over to the other, and says what it said.
+    // When a member's accounts are merged, a document may move to the other account; its content does not change.
     name: '0003-merged-accounts',
     async up(db) {
       await sql`create or replace function invoice_stays() returns trigger language plpgsql as $$

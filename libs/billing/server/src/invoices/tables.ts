@@ -2,25 +2,28 @@ import type { GatewayName } from '@vinlore/billing-domain';
 import type { Language, PaperBrand } from '@vinlore/brand';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What a document on money is: a bill that is paid, or the correction of one. */
+/** Kind of document: a paid invoice, or a correction of one. */
 export type InvoiceKind = 'invoice' | 'credit-note';
 
-/** What a document is about; there is one for each. */
+/** What a document was issued for; there is one document per cause. */
 export interface InvoiceCause {
-  /** `order`: a purchase. `renewal`: a later period of one. `refund`: money that went back. `refund-failed`: it came back to us. */
+  /**
+   * `order`: a purchase. `renewal`: a later period of one. `refund`: a refund. `refund-failed`: a refund that came back
+   * to us.
+   */
   readonly kind: 'order' | 'renewal' | 'refund' | 'refund-failed';
   /** The order's id, the gateway's id of the renewal's charge, or the refund's key, which its failure shares. */
   readonly id: string;
 }
 
-/** Who bought, as they were when the document was issued. Fields that they never told are empty. */
+/** The buyer as of the date of issue. Fields that they never provided are empty. */
 export interface Buyer {
   readonly email: string;
   readonly name: string;
   readonly company: string;
-  /** Lines of an address. */
+  /** Address lines. */
   readonly address: readonly string[];
-  /** The vehicle that it was bought for. */
+  /** VIN of the vehicle it was bought for. */
   readonly vin: string | null;
 }
 
@@ -28,13 +31,16 @@ export interface Buyer {
 export interface InvoiceLine {
   readonly name: string;
   readonly description: string;
-  /** What a renewing plan's payment covers: from a day to the day of the next payment; null for what is paid once. */
+  /**
+   * The period that a renewing plan's payment covers, from its first day to the day of the next payment; null for a
+   * one-time payment.
+   */
   readonly period: { readonly from: string; readonly to: string } | null;
   /** Minor units. */
   readonly amount: number;
 }
 
-/** A tax that is in the total. */
+/** A tax included in the total. */
 export interface InvoiceTax {
   readonly name: string;
   /** Thousandths of a percent. */
@@ -43,24 +49,24 @@ export interface InvoiceTax {
   readonly amount: number;
 }
 
-/** What a document says, as it was issued: it needs nothing else to be printed again. Days are `YYYY-MM-DD`. */
+/** A document's content as issued, complete enough to print it again. Dates are `YYYY-MM-DD`. */
 export interface InvoiceContent {
   readonly language: Language;
   readonly seller: PaperBrand & { readonly domain: string; readonly email: string };
   readonly lines: readonly InvoiceLine[];
-  /** The coupon, and what it took off. */
+  /** The coupon and its discount. */
   readonly coupon: { readonly code: string; readonly amount: number } | null;
-  /** A plan that was switched from, and what was taken off for the rest of it; absent: none was. */
+  /** The plan switched from, and the discount for its unused part; absent if there was no switch. */
   readonly unused?: { readonly plan: string; readonly amount: number };
-  /** Absent: none is told apart. */
+  /** Absent if no tax is shown. */
   readonly tax?: InvoiceTax;
   readonly gateway: GatewayName;
   readonly issuedOn: string;
-  /** When the money moved. */
+  /** Date of the payment or refund. */
   readonly paidOn: string;
-  /** Number of the invoice that a credit note corrects, or of the credit note that an invoice takes back. */
+  /** Number of the invoice that a credit note corrects, or of the credit note that an invoice reverses. */
   readonly corrects: string | null;
-  /** It went back another way than it was paid; absent: the same way. */
+  /** It was refunded by another method; absent if by the same one. */
   readonly otherWay?: true;
 }
 
@@ -70,19 +76,19 @@ export interface InvoiceTables {
     id: Generated<string>;
     brand: string;
     kind: InvoiceKind;
-    /** The sandbox pretended the payment: it has numbers of its own, and our books know nothing of it. */
+    /** A test payment: it has a separate series and is not part of our books. */
     sample: boolean;
-    /** Of the issue, in UTC. */
+    /** Year of issue in UTC. */
     year: number;
     serial: number;
     cause_kind: InvoiceCause['kind'];
     cause_id: string;
     corrects: string | null;
-    /** A bare id; null once the account was erased. */
+    /** Account id without a foreign key; null after the account was erased. */
     account_id: string | null;
     buyer: JSONColumnType<Buyer> | null;
     content: JSONColumnType<InvoiceContent>;
-    /** Minor units that were paid, or went back. */
+    /** Minor units paid or refunded. */
     total: number;
     currency: string;
     issued_at: Date;

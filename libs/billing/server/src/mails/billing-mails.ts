@@ -122,5 +122,5 @@ const subscriptions = defineMails(
   },
 );
 
-/** Mails about orders, refunds and plans. */
+/** Emails about orders, refunds, and plans. */
 export const billingServerMails: readonly MailKind[] = [...receipts, ...refunds, ...subscriptions];

@@ -6,10 +6,10 @@ import { billingMailTexts } from './messages/index.ts';
 
 const words = inAllLanguages(billingMailTexts);
 
-/** What another plan of the examples is called. */
+/** Name of the second example plan. */
 export const OTHER_PLAN_NAME = words('example.yearly');
 
-/** A plan of the examples. */
+/** An example plan. */
 export const EXAMPLE_PLAN: RenewingPlan = {
   id: 'example-plan',
   product: 'report',
@@ -32,7 +32,7 @@ const SINGLE: Plan = {
   price: 1299,
 };
 
-/** What an example refund gives back. */
+/** An example refund. */
 export const EXAMPLE_REFUND = { amount: 1299, currency: 'USD', credits: 1, reason: 'asked-in-time' } as const;
 
 const paid: ReceiptOrder = {
@@ -59,7 +59,7 @@ const paid: ReceiptOrder = {
 const document = { kind: 'report', id: 'example', title: '2016 Honda Accord' } as const;
 const renewing = { plan: EXAMPLE_PLAN, amount: 1999, credits: 5, period_end: new Date('2026-12-22T12:00:00Z') };
 
-/** Orders whose receipts show each way in which a receipt can read. */
+/** Example orders that cover every variant of a receipt. */
 export const EXAMPLE_ORDERS: readonly ReceiptOrder[] = [
   { ...paid, document },
   { ...paid, by_visitor: true, new_account: true, document: { ...document, credit_returned: true } },

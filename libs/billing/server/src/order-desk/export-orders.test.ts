@@ -24,8 +24,8 @@ const first = (await bench.buy(PLANS.bundle, mia)).orderId;
 bench.pass(DAY);
 const second = (await bench.buy(PLANS.monthly, bench.member())).orderId;
 
-describe('spec §4: orders as a file', () => {
-  it('are those of the list by the same filters, with amounts that a spreadsheet adds up', async () => {
+describe('spec §4: exports orders as a CSV file', () => {
+  it('contains the same orders as the list with the same filters, with amounts that a spreadsheet can add up', async () => {
     const [header, newest, older, ...more] = await lines();
     expect(header).toMatch(/^"Order","Order date \(UTC\)"/);
     expect(more).toEqual([]);
@@ -40,13 +40,13 @@ describe('spec §4: orders as a file', () => {
     expect(await lines({ state: 'refunded' })).toHaveLength(1);
   });
 
-  it('the audit log keeps who took them and by which filters, and nobody’s address', async () => {
+  it('logs who exported orders and with which filters, but no email address', async () => {
     const before = await noted();
     await lines({ state: 'paid', search: mia.slice(0, 12) });
     expect((await noted()).slice(before.length)).toEqual([{ actor: staff, detail: { state: 'paid', searched: true } }]);
   });
 
-  it('security: are for billing, of their own brand', async () => {
+  it('security: requires a billing role and contains only the brand’s orders', async () => {
     const before = await noted();
     for (const roles of [['staff', 'support'], ['staff', 'content'], []])
       expect((await take({}, bench.member(brand, roles))).status).toBe(403);
@@ -57,14 +57,14 @@ describe('spec §4: orders as a file', () => {
     expect(await noted()).toEqual(before);
   });
 
-  it('security: nothing in them runs as a formula', async () => {
+  it('security: contains nothing that a spreadsheet runs as a formula', async () => {
     await sql`update billing_order set email = '=hyperlink("http://evil")@x.example' where id = ${first}`.execute(
       bench.database.kysely,
     );
     expect((await lines({ account_id: mia })).at(-1)).toContain(`"'=hyperlink(""http://evil"")@x.example"`);
   });
 
-  it('are sent page by page: none is missing, and none comes twice', async () => {
+  it('sends page by page without missing or repeated orders', async () => {
     await sql`insert into billing_order (id, brand, plan, product, credits, pot, amount, discount, currency, gateway, state,
         idempotency_key, request_hash, vehicle, wants_document, language, ordered_at)
       select gen_random_uuid(), brand, plan, product, credits, pot, amount, discount, currency, gateway, 'declined',

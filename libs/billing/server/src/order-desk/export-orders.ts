@@ -8,7 +8,7 @@ import { isRenewal } from '../orders/renewal-order.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import { type ListedOrder, type OrderSearch, staffOrdersPage } from './order-list.ts';
 
-/** Orders that are read at once while the file is sent. */
+/** Orders read at a time while the file is sent. */
 const FILE_PAGE = 500;
 
 const COLUMNS = [
@@ -45,15 +45,15 @@ const lineOf = (order: ListedOrder): Readonly<Record<Column, string>> => ({
 });
 
 /**
- * POST /api-cwa/staff/orders/csv: read and sent a page at a time. The audit log keeps who took orders and by which filters;
- * of what was searched for only that there was something, since it is mostly somebody's address.
+ * POST /api-cwa/staff/orders/csv: reads and sends the file page by page. The audit log records who exported orders and
+ * with which filters; for the search only that there was one, since it is usually an email address.
  */
 export function exportOrdersCall({
   database,
 }: {
   readonly database: Database;
 }): Handler<typeof staffOrderContract.staffExportOrders> {
-  /** Whether a tax was ever told apart; without one the file has no column for it. */
+  /** Whether the brand has ever shown tax on an order; otherwise the file has no tax column. */
   const isTaxed = async (brand: string) =>
     (await tables<OrderTables>(database)
       .selectFrom('billing_order')

@@ -1,27 +1,30 @@
 import { createSearch, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** What lists of staff walk along: an index for each order of them, so that no page is looked for. */
+/** Indexes for the staff lists, one per sort order, so that every page is an index scan. */
 export const orderListMigration: Migration = {
   name: '0005-order-lists',
   async up(db) {
     await sql`create index billing_order_list on billing_order (brand, ordered_at desc, id desc)`.execute(db);
-    // Most orders are paid: those are found in the list of all.
+    // Most orders are paid; those are found in the list of all orders.
     await sql`create index billing_order_list_state on billing_order (brand, state, ordered_at desc, id desc)
       where state <> 'paid'`.execute(db);
     await sql`create index billing_order_list_plan on billing_order (brand, (plan->>'id'), ordered_at desc, id desc)`.execute(
       db,
     );
-    // Trusted: whoever owns the database may create it.
+    // A trusted extension: the owner of the database may create it.
     await sql`create extension if not exists pg_trgm`.execute(db);
     await sql`create index billing_order_search on billing_order using gin (email gin_trgm_ops)`.execute(db);
-    // The books by day: what was paid, and what was begun, are ranges of these.
+    // Figures by day: paid orders and started orders are ranges of these indexes.
     await sql`create index billing_order_settled on billing_order (brand, settled_at)
       where state in ('paid', 'refunded')`.execute(db);
   },
 };
 
-/** What PostgreSQL may use under the wall between brands: no index over an expression of JSON, and none for LIKE. */
+/**
+ * Indexes that PostgreSQL can use under row-level security between brands: it uses none on a JSON expression and none
+ * for LIKE.
+ */
 export const orderListsBehindWall: Migration = {
   name: '0008-order-lists-behind-the-wall',
   async up(db) {

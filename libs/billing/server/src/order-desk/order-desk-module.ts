@@ -7,7 +7,7 @@ import { listed, staffOrdersPage } from './order-list.ts';
 import { resendReceiptCall } from './resend-receipt.ts';
 import { type OrderDeskDeps, staffOrderView } from './order-view.ts';
 
-/** What staff see and send of orders. Its other words are those of purchases and refunds. */
+/** Staff desk calls that show and send orders. Also uses the messages of purchases and refunds. */
 export function createOrderDeskModule(deps: OrderDeskDeps): ServerModule {
   return defineModule({
     name: 'order-desk',

@@ -23,7 +23,7 @@ bench.pass(DAY);
 const third = (await bench.buy(PLANS.bundle, mia)).orderId;
 
 describe('orders at the desk', () => {
-  it('are listed newest first, by state, plan, gateway, account and day', async () => {
+  it('lists orders newest first, by state, plan, gateway, account, and date', async () => {
     expect(await ids('')).toEqual([third, second, first]);
     expect(await ids('?plan=monthly')).toEqual([second]);
     expect(await ids('?state=refunded')).toEqual([]);
@@ -34,7 +34,7 @@ describe('orders at the desk', () => {
     expect((await bench.get('/api-cwa/staff/orders?from=2026-02-31', staff)).status).toBe(400);
   });
 
-  it('are found by number, however it was written, by id, and by part of an email address', async () => {
+  it('finds orders by number in any spelling, by id, and by part of an email address', async () => {
     const number = orderNumber(second);
     for (const typed of [number, number.toLowerCase(), number.replace('-', ''), second, sam.slice(2, 20)])
       expect(await ids(`?search=${typed}`), typed).toEqual([second]);
@@ -44,13 +44,13 @@ describe('orders at the desk', () => {
     expect(await orderOwner(bench.database, { brand: spanish.key, number })).toBeNull();
   });
 
-  it('are paged by the last one of a page', async () => {
+  it('continues a list after the last order of a page', async () => {
     expect(await ids(`?cursor=${third}`)).toEqual([second, first]);
     expect(await ids(`?cursor=${first}`)).toEqual([]);
     expect(await ids(`?cursor=${randomUUID()}`)).toEqual([]);
   });
 
-  it('show what the rule would give and why not, without giving anything', async () => {
+  it('shows what the refund rule would refund and why not, without refunding', async () => {
     await bench.spend(mia);
     expect(await one(third)).toMatchObject({
       number: orderNumber(third),
@@ -77,7 +77,7 @@ describe('orders at the desk', () => {
     expect((await bench.order(third))!.refunded).toBe(0);
   });
 
-  it('are of one brand', async () => {
+  it('shows only orders of the brand', async () => {
     const theirs = bench.member(spanish, ['staff', 'owner']);
     expect((await bench.get(`/api-cwa/staff/order?id=${first}`, theirs, spanish)).status).toBe(404);
     expect((await bench.get('/api-cwa/staff/orders', theirs, spanish)).data).toEqual({ orders: [], more: false });

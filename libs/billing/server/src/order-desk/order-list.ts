@@ -23,27 +23,27 @@ const LISTED = [
   'settled_at',
 ] as const;
 
-/** An order as lists know it. */
+/** The columns of an order used in lists. */
 export type ListedOrder = Pick<OrderRow, (typeof LISTED)[number]>;
 
-/** Which of a brand's orders staff look for. */
+/** Filter of the staff list of a brand's orders. */
 export interface OrderSearch {
   readonly state?: OrderState | undefined;
-  /** Id of a plan. */
+  /** Plan id. */
   readonly plan?: string | undefined;
   readonly gateway?: OrderRow['gateway'] | undefined;
-  /** First and last day, in UTC. */
+  /** First and last day, inclusive, in UTC. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Part of an email address in whichever case, or an order's number; '': all. */
+  /** Part of an email address in any case, or an order number; empty for all orders. */
   readonly search: string;
   readonly accountId?: string | undefined;
   readonly cursor?: string | undefined;
-  /** Orders at most; one more than a page where it is not said. */
+  /** Maximum number of orders; by default one more than a page. */
   readonly most?: number;
 }
 
-/** What was typed is an order's number, part of an email address, or may be either. */
+/** Condition for a search, which may be an order number, part of an email address, or either. */
 async function isMeant(source: Database, search: string) {
   const ids = idRangeOf(search);
   const text = sql.ref<string>('email');
@@ -51,7 +51,7 @@ async function isMeant(source: Database, search: string) {
   return ids ? sql<boolean>`(id between ${ids.first}::uuid and ${ids.last}::uuid or ${byAddress})` : byAddress;
 }
 
-/** A brand's orders, newest first, from after a given one on; one more than a page where there are more. */
+/** One page of a brand's orders, newest first, after the cursor; by default one extra row if there are more. */
 export async function staffOrdersPage(
   source: Database,
   brand: string,
@@ -76,7 +76,7 @@ export async function staffOrdersPage(
   return query.execute();
 }
 
-/** An order as lists show it. */
+/** Maps an order to its row in the list. */
 export function listed(order: ListedOrder, { language }: Pick<Translator, 'language'>): StaffOrderRow {
   const { id, state, plan, amount, refunded, currency, gateway, email, account_id, ordered_at } = order;
   return {
@@ -95,7 +95,10 @@ export function listed(order: ListedOrder, { language }: Pick<Translator, 'langu
   };
 }
 
-/** Whose an order is, by its number or id: null for a visitor's that is not paid, and where a brand has none such. */
+/**
+ * Account that owns an order, by order number or id; null if the brand has no such order, or if it is a visitor's
+ * unpaid order.
+ */
 export async function orderOwner(
   source: Database,
   { brand, number }: { readonly brand: string; readonly number: string },

@@ -19,7 +19,7 @@ import { renewalsOf } from '../subscriptions/renewals-of.ts';
 import { declinedWords } from '../orders/view-of.ts';
 import { listed } from './order-list.ts';
 
-/** What an order's page of the desk is made of. */
+/** Dependencies of the desk's order page. */
 export interface OrderDeskDeps extends Pick<
   RefundDeps,
   'database' | 'invoices' | 'secondPerson' | 'staffAddresses' | 'clock' | 'mail'
@@ -27,7 +27,10 @@ export interface OrderDeskDeps extends Pick<
   readonly receiptOf: ReceiptOf;
 }
 
-/** An order of the brand with its refunds and what the rule would give; undefined where the brand has none such. */
+/**
+ * An order of the brand with its refunds and what the refund rule would refund; undefined if the brand has no such
+ * order.
+ */
 export async function staffOrderView(
   deps: OrderDeskDeps,
   { brand, text }: Pick<CallContext, 'brand' | 'text'>,
@@ -80,7 +83,7 @@ async function refundsOfOrder(
   return viewsOf(deps, brand, [...open, ...given], text);
 }
 
-/** What the rule would give now for each of its reasons; nothing is changed by asking. */
+/** What the rule would refund now for each of its reasons; changes nothing. */
 async function ruleOf(tx: Tx, order: OrderRow, now: Date, text: CallContext['text']): Promise<StaffOrder['rule']> {
   const period = await lockPeriodOf(tx, order);
   const unused = await unusedOf(tx, order, period);

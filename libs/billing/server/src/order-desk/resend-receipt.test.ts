@@ -21,8 +21,8 @@ const paid = async (member = bench.member()) => {
 };
 const acts = async (id: string) => (await bench.acts(id)).filter((act) => act === 'order.receipt-resent');
 
-describe('spec §4: staff send a receipt again', () => {
-  it('to the address it was bought with, once, however many press at once', async () => {
+describe('spec §4: staff resend a receipt', () => {
+  it('to the email of the purchase, once under concurrent requests', async () => {
     const { member, id } = await paid();
     const answers = await Promise.all([resend(id), resend(id), resend(id, billing)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -32,7 +32,7 @@ describe('spec §4: staff send a receipt again', () => {
     expect(await acts(id)).toHaveLength(1);
   });
 
-  it('three times a day at most', async () => {
+  it('at most three times a day', async () => {
     const { id } = await paid();
     for (let time = 0; time < 3; time += 1)
       await sql`insert into audit_entry (at, brand, act, subject_kind, subject_id)
@@ -43,7 +43,7 @@ describe('spec §4: staff send a receipt again', () => {
     expect(bench.letters).toEqual([]);
   });
 
-  it('security: not of another brand, not by another role, not of an order that is not paid or whose buyer is erased', async () => {
+  it('security: refuses another brand, other roles, unpaid orders, and orders of erased buyers', async () => {
     const { id } = await paid();
     expect((await resend(id, bench.member(spanish, ['staff', 'owner']), spanish)).status).toBe(404);
     for (const roles of [[], ['staff', 'content']])

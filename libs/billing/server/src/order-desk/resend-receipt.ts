@@ -7,10 +7,10 @@ import { lockOrder } from '../orders/order-store.ts';
 import { hasBuyer } from '../orders/receipt-of.ts';
 import type { OrderDeskDeps } from './order-view.ts';
 
-/** Receipts of one order that are sent again within a day: staff do not fill a mailbox either. */
+/** Limit per order and day, so that staff cannot flood an inbox. */
 const MOST_A_DAY = 3;
 
-/** How often the receipt was sent again, by the audit log and the database's own clock. */
+/** How often the receipt was resent, from the audit log and by the database's clock. */
 async function sentAgain(tx: Tx, brand: string, order: string) {
   const { rows } = await sql<{ today: number; justNow: boolean }>`
     select count(*)::int as today, coalesce(bool_or(at > now() - interval '1 minute'), false) as "justNow"
@@ -21,7 +21,7 @@ async function sentAgain(tx: Tx, brand: string, order: string) {
   return rows[0]!;
 }
 
-/** POST /api-cwa/staff/order/resend-receipt: the order is held, so that of two at once one sends it. */
+/** POST /api-cwa/staff/order/resend-receipt: locks the order, so that only one of two concurrent calls sends it. */
 export function resendReceiptCall(deps: OrderDeskDeps): Handler<typeof staffOrderContract.staffResendReceipt> {
   const { database, mail, receiptOf } = deps;
   return ({ id }, context) => {

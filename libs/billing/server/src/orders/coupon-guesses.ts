@@ -5,8 +5,8 @@ import type { OrderTables } from './tables.ts';
 
 const WINDOW_MS = 60 * 60_000;
 /**
- * So often in an hour buyers of one address, or one IPv6 /48, are told that a coupon is not for their email. It says that
- * somebody has bought with it here, and anybody can type it. This machine's own address is nobody's.
+ * How often per hour a coupon may be refused because of the email, per address and per IPv6 /48. Such a refusal reveals
+ * that the email has bought here, and anyone can type an email. Loopback addresses are not counted.
  */
 export const MOST_REFUSALS = { address: 10, network: 40 } as const;
 
@@ -16,14 +16,14 @@ export interface CouponTrier {
   readonly address: string;
 }
 
-/** Counts what refused coupons tell of emails. */
+/** Counts coupon refusals that reveal something about an email. */
 export interface CouponGuesses {
-  /** When coupons that are not for everybody are taken again from there; null: now. */
+  /** When coupons with rules about the person are accepted again from this address; null if they are accepted now. */
   until(now: Date): Promise<Date | null>;
   count(now: Date): Promise<void>;
 }
 
-/** The counts of an address, among those of declined payments: HMACs, no address stands there. */
+/** Counts of an address, stored with those of declined payments under HMAC keys, never as addresses. */
 export function couponGuesses(database: Database, signer: TextSigner, { brand, address }: CouponTrier): CouponGuesses {
   const network = networkOf(address);
   const limits = (
@@ -58,7 +58,7 @@ export function couponGuesses(database: Database, signer: TextSigner, { brand, a
       const until = new Date(now.getTime() + WINDOW_MS);
       await db
         .insertInto('billing_decline')
-        // Two statements that share two keys lock them in one order.
+        // Sorted so that two statements with the same two keys lock them in the same order.
         .values(limits.map(({ key }) => ({ key, count: 1, until })).sort((a, b) => (a.key < b.key ? -1 : 1)))
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({

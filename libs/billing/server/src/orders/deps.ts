@@ -9,7 +9,7 @@ import type { Invoices } from '../invoices/invoices.ts';
 import type { DocumentRequest } from '@vinlore/vehicle-domain';
 import type { OrderDocument, OrderedSwitch } from './tables.ts';
 
-/** A buyer without a login, as their order knows them. */
+/** A buyer without a login, as recorded in their order. */
 export interface Buyer {
   readonly brand: string;
   /** In lower case. */
@@ -18,44 +18,47 @@ export interface Buyer {
   readonly now: Date;
 }
 
-/** What orders need of accounts. */
+/** What orders need from accounts. */
 export interface BuyerAccounts {
-  /** The account of an email, or where there is none a holder, which is no account yet. Nobody is logged in by it. */
+  /**
+   * Returns the account of an email, or if there is none a holder for the purchase, which is not an account yet. Does
+   * not sign anyone in.
+   */
   ensure(tx: Tx, buyer: Buyer): Promise<{ readonly accountId: string; readonly isHolder: boolean }>;
-  /** Mails a buyer who asks for it how to make what they bought an account. */
+  /** Emails a buyer who asked for it how to turn their purchase into an account. */
   offer(tx: Tx, buyer: Omit<Buyer, 'brand'> & { readonly brand: Brand }): Promise<void>;
 }
 
 /**
- * Opens a brand's gate in the browser of a call.
+ * Opens a brand's gate for the browser of a call.
  *
- * @returns the secure id that the browser keeps; null where the brand has no gate
+ * @returns the secure id stored in the browser; null if the brand has no gate
  */
 type OpenGate = (call: Pick<CallContext, 'brand' | 'cookies'>) => string | null;
 
-/** Makes documents, each for one credit; making one's own again is free. */
+/** Makes documents for one credit each; making your own document again is free. */
 export interface DocumentMaker {
   /**
-   * Whether a document would be made of a vehicle with what was chosen for it, and is worth its price. Else a credit is sold,
-   * which waits for more.
+   * Whether a document can be made of the vehicle with the selection and has enough data to be worth its price. If not,
+   * the purchase is only a credit, kept until there is more data.
    *
-   * @param text says what is wrong with the selection
-   * @throws Refusal 422 where the document can't be made with what was chosen
+   * @param text translates what is wrong with the selection
+   * @throws Refusal 422 if the document can't be made with the selection
    */
   makes(request: Omit<DocumentRequest, 'accountId'>, text: Translator): Promise<boolean>;
   /**
-   * Makes it of what was paid for: without what was chosen where that has become impossible since.
+   * Makes the document that was paid for, without parts of the selection that have become impossible since.
    *
-   * @returns null where no document can be made of the vehicle: then no credit is spent
+   * @returns null if no document can be made of the vehicle; then no credit is spent
    */
   make(request: DocumentRequest): Promise<OrderDocument | null>;
-  /** Path of the page on which a document is read, good for a day; null where its PDF is all there is. */
+  /** Path of the document's page, valid for a day; null if there is only a PDF. */
   pagePath(document: OrderDocument): string | null;
-  /** Address of a document's PDF, good for a day. */
+  /** URL of a document's PDF, valid for a day. */
   pdfUrl(document: OrderDocument, brand: Brand): string;
 }
 
-/** A subscription as its first payment begins it. */
+/** A subscription started by its first payment. */
 export interface NewSubscription {
   /** The brand's key. */
   readonly brand: string;
@@ -70,37 +73,39 @@ export interface NewSubscription {
   readonly at: Date;
 }
 
-/** Another plan of a subscription, as the payment for it begins it. */
+/** A subscription's new plan, started by the payment for the switch. */
 export interface SwitchedSubscription extends NewSubscription {
   readonly switched: OrderedSwitch;
   /** The gateway's id of the charge. */
   readonly payment: string;
-  /** Minor units that were charged. */
+  /** Minor units charged. */
   readonly amount: number;
 }
 
-/** What orders need of subscriptions. */
+/** What orders need from subscriptions. */
 export interface SubscriptionStart {
-  /** Begins a subscription in the transaction that settles its first order; of one order there is one, however often. */
+  /**
+   * Starts a subscription in the transaction that settles its first order; repeated calls for one order start only one.
+   */
   beginSubscription(tx: Tx, begun: NewSubscription): Promise<unknown>;
   /** Switches a subscription in the transaction that settles the order of the switch. */
   switchSubscription(tx: Tx, switched: SwitchedSubscription): Promise<void>;
 }
 
-/** What orders are made of. */
+/** Dependencies of orders. */
 export interface OrderDeps {
   readonly database: Database;
   readonly brands: readonly Brand[];
-  /** Who takes the money, the usual one first. */
+  /** Payment gateways, the default first. */
   readonly gateways: readonly Gateway[];
   readonly accounts: BuyerAccounts;
   readonly openGate: OpenGate;
   readonly documents: DocumentMaker;
   readonly invoices: Pick<Invoices, 'invoiceFor' | 'invoicePage' | 'invoiceUrl'>;
   readonly mail: Mail;
-  /** Signs order keys, and hides who was declined: `purposeSigner(keys)`. */
+  /** Signs order keys, and hashes the keys of declined payments: `purposeSigner(keys)`. */
   readonly signer: TextSigner;
-  /** Scheme, host and port by which the world reaches a brand. */
+  /** Public scheme, host, and port of a brand. */
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
   readonly log: Logger;

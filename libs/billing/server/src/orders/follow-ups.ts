@@ -6,34 +6,38 @@ import { noteDocument, orderById, type OrderRow, ordersToFollowUp, type OrderToF
 import type { OrderDeps } from './deps.ts';
 import { createTellBuyers } from './tell-buyers.ts';
 
-/** Documents that a process makes at once: buyers who pay are served first. */
+/** Documents that a process makes at once, so that buyers who are paying are served first. */
 const DOCUMENTS_AT_ONCE = 2;
-/** Buyers told in one transaction, which holds the series of invoices as long. */
+/** Buyers notified in one transaction, which locks the invoice series for that time. */
 const BATCH_SIZE = 20;
-/** Orders that a process follows up or keeps for its next turns; in a rush the others are left to the job. */
+/** Orders that a process follows up or queues; during a rush the rest is left to the job. */
 const MOST_UNDER_WAY = 1_000;
-/** What one turn of catching up takes. */
+/** Orders that one run of catching up handles. */
 const CAUGHT_UP_AT_ONCE = 500;
-/** Orders of a running process are followed up by it; older ones belong to whoever finds them. */
+/** A running process follows up its own orders; after this time any process may take them. */
 const LEFT_BEHIND_MS = 30_000;
 
-/** Does what follows from a paid order: document, receipt, and invoice. */
+/** Performs what follows a paid order: document, receipt, and invoice. */
 export interface FollowUps {
-  /** Follows an order up now, in this process. @returns when that is done; it never fails: another turn comes */
+  /**
+   * Follows up an order now in this process.
+   *
+   * @returns a promise that resolves when done and never rejects: a failure is retried later
+   */
   soon(order: OrderToFollowUp): Promise<void>;
-  /** Follows up what a killed process left behind. */
+  /** Follows up orders left behind by a killed process. */
   catchUp(): Promise<void>;
 }
 
 /**
- * Builds the follow-ups. The order itself is the outbox (ADR 16): as long as it is not noted as followed up, somebody
- * does it, again where need be, and each step does nothing the second time.
+ * Creates the follow-ups. The order itself is the outbox (ADR 16): until it is marked as followed up, any process may
+ * follow it up again, and every step is idempotent.
  */
 export function createFollowUps(deps: OrderDeps): FollowUps {
   const { database, clock, log } = deps;
   const inTurn = pLimit(DOCUMENTS_AT_ONCE);
   const tellBuyers = createTellBuyers(deps);
-  // Buyers of several brands share a turn, no matter whose request began it.
+  // Buyers of several brands share a batch, whichever brand's request started it.
   const tell = inBatches(BATCH_SIZE, (ids: readonly string[]) => acrossBrands(() => tellBuyers(ids)));
   let underWay = 0;
 

@@ -16,7 +16,7 @@ interface Bought {
   readonly document: OrderDocument;
 }
 
-/** An order that got its document. */
+/** A paid order with its document. */
 async function bought(vin: string, as: { readonly token?: string } = {}): Promise<Bought> {
   const { data } = await bench.buy(purchaseOf(PLANS.single, { vin, email: `${vin.toLowerCase()}@example.com` }), as);
   const { rows } = await sql<{ account_id: string; document: OrderDocument }>`
@@ -30,8 +30,8 @@ const heldBy = async ({ id }: Bought) => {
   return rows[0]!.document;
 };
 
-describe('docs/decisions.md §4: the order of a visitor holds the version that was made last', () => {
-  it('the next version takes the place of the one before, in this order alone', async () => {
+describe('docs/decisions.md §4: a visitor’s order links the latest version of its document', () => {
+  it('replaces the previous version in this order only', async () => {
     const [order, other] = [await bought('1HGCM82633A004101'), await bought('1HGCM82633A004102')];
     expect(await guestOrderHolds(database, order.buyer, order.document)).toBe(true);
     const next = { kind: order.document.kind, id: 'NEXT', title: 'Next' };
@@ -42,7 +42,7 @@ describe('docs/decisions.md §4: the order of a visitor holds the version that w
     expect(await guestOrderHolds(database, order.buyer, next)).toBe(true);
   });
 
-  it('no order of somebody else, of another brand, of another kind, or of a member', async () => {
+  it('ignores orders of another buyer, another brand, another kind, or a member', async () => {
     const order = await bought('1HGCM82633A004103');
     const other = await bought('1HGCM82633A004104');
     expect(await guestOrderHolds(database, other.buyer, order.document)).toBe(false);
@@ -55,7 +55,7 @@ describe('docs/decisions.md §4: the order of a visitor holds the version that w
     expect(await heldBy(own)).toEqual(own.document);
   });
 
-  it('none that was paid back', async () => {
+  it('ignores refunded orders', async () => {
     const order = await bought('1HGCM82633A004106');
     await sql`update billing_order set state = 'refunded' where id = ${order.id}`.execute(database.kysely);
     expect(await guestOrderHolds(database, order.buyer, order.document)).toBe(false);

@@ -2,13 +2,13 @@ import { type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { OrderDocument, OrderTables } from './tables.ts';
 
-/** Whose order: an account of one brand, or a holder of what was bought without one. */
+/** The buyer: an account of one brand, or the holder of a purchase made without one. */
 interface Buyer {
   readonly brand: string;
   readonly accountId: string;
 }
 
-/** Whether a paid order that a visitor made holds the document. */
+/** Whether a visitor's paid order contains the document. */
 export async function guestOrderHolds(
   database: Database,
   { brand, accountId }: Buyer,
@@ -26,7 +26,7 @@ export async function guestOrderHolds(
   return order !== undefined;
 }
 
-/** Gives a visitor's paid orders that hold a document its next version. */
+/** Replaces a document with its next version in a visitor's paid orders. */
 export async function replaceGuestDocument(
   database: Database,
   { brand, accountId }: Buyer,

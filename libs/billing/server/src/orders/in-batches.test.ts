@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
-it('one is worked at once, those that come meanwhile together, and never more than a turn takes', async () => {
+it('runs a single item at once, batches those that arrive meanwhile, and respects the batch size', async () => {
   const turns: (readonly number[])[] = [];
   const take = inBatches<number>(3, (items) => Promise.resolve(void turns.push(items)));
   await Promise.all([1, 2, 3, 4, 5].map(take));
@@ -9,7 +9,7 @@ it('one is worked at once, those that come meanwhile together, and never more th
   expect(turns).toEqual([[1], [2, 3, 4], [5], [6]]);
 });
 
-it('one that cannot be done fails alone', async () => {
+it('fails only the item that cannot be processed', async () => {
   const take = inBatches<string>(9, (items) =>
     items.includes('bad') ? Promise.reject(new Error('Not this one.')) : Promise.resolve(),
   );
@@ -17,7 +17,7 @@ it('one that cannot be done fails alone', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });
 
-it('where the database is away, nobody is tried again by himself', async () => {
+it('does not retry items one by one while the database is down', async () => {
   const turns: (readonly number[])[] = [];
   const take = inBatches<number>(9, (items) => {
     turns.push(items);

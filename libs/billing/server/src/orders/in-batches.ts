@@ -7,13 +7,13 @@ interface Waiting<Item> {
 }
 
 /**
- * Does work at once where none is under way, and together for all that come up meanwhile: alone nobody waits, and in a
- * rush what a turn costs is paid once for many. Where a turn fails, each of it is tried alone, so that one that cannot be
- * done keeps no other from it; a database that is away has failed them all.
+ * Runs work at once when idle and batches the items that arrive meanwhile: a single item never waits, and a rush pays
+ * the cost of a batch once for many items. If a batch fails, its items are retried one by one, so that one bad item
+ * does not fail the others; if the database is down, the whole batch fails.
  *
- * @param most items of a turn
- * @param work all of the items, or none
- * @returns takes an item; its promise ends with the item's own work
+ * @param most maximum number of items in a batch
+ * @param work processes all of the items or none
+ * @returns a function that takes an item; its promise settles with that item's own work
  */
 export function inBatches<Item>(
   most: number,

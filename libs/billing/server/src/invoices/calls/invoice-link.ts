@@ -5,7 +5,7 @@ import type { InvoiceModuleDeps } from '../invoice-module-deps.ts';
 import { causeOfKey, invoicePdf } from '../invoices.ts';
 import { documentOf } from '../issue-document.ts';
 
-/** A short-lived link to the PDF of an invoice or credit note of this brand, for the key that its email carries. */
+/** Returns a short-lived link to the PDF of this brand's invoice or credit note, for the key from its email. */
 export function invoiceLinkCall(deps: InvoiceModuleDeps): Handler<typeof invoiceContract.invoiceLink> {
   return async ({ key }, { brand, text }) => {
     const cause = causeOfKey(deps, key);

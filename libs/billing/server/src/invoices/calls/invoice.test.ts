@@ -16,7 +16,7 @@ afterAll(async () => {
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('an invoice as PDF', () => {
-  it('opens with the signed key of its link, shown or saved, the same bytes in whatever language one asks', async () => {
+  it('opens with the signed key of its link, inline or as a download, with the same bytes in any language', async () => {
     const bought = sale();
     const { number } = await issue(bought);
     const url = invoices.invoiceUrl(bought.cause);
@@ -31,7 +31,7 @@ describe('an invoice as PDF', () => {
     expect(pdf.equals(await bytesOf(saved))).toBe(true);
   });
 
-  it('the key of an email works for ten years, and then no more; it opens a link that ends after a day', async () => {
+  it('accepts the key of an email for ten years, and returns a link that expires after a day', async () => {
     const bought = sale();
     const { number } = await issue(bought);
     const page = new URL(invoices.invoicePage(bought.cause), 'https://one.example');
@@ -42,7 +42,7 @@ describe('an invoice as PDF', () => {
     expect(opened).toMatchObject({ status: 200, data: { number } });
     expect(opened.data.url).not.toContain(key);
     expect((await get(opened.data.url)).status).toBe(200);
-    // Emails that were sent before lead to the PDF itself.
+    // Older emails link to the PDF directly.
     expect((await get(`/api-cwa/invoice?key=${key}`)).status).toBe(200);
     turnTo('2036-11-11T11:00:00Z');
     expect((await get(opened.data.url)).status).toBe(404);
@@ -53,7 +53,7 @@ describe('an invoice as PDF', () => {
     expect((await open('not-a-key-of-ours')).status).toBe(404);
   });
 
-  it('a link without a document yet, of another brand, changed, or signed for something else opens nothing', async () => {
+  it('returns 404 for a link without a document yet, of another brand, changed, or signed for another purpose', async () => {
     const [bought, elsewhere] = [sale(), sale({ brand: DOS })];
     const early = invoices.invoiceUrl(bought.cause);
     const refused = await get(early);
@@ -70,7 +70,7 @@ describe('an invoice as PDF', () => {
     expect((await get(renewal)).status).toBe(404);
   });
 
-  it('docs/decisions.md §2: says when to try again while too many are being made', async () => {
+  it('docs/decisions.md §2: says when to try again while too many PDFs are being made', async () => {
     const bought = sale();
     await issue(bought);
     busy = true;

@@ -6,7 +6,7 @@ import { causeOfKey } from '../invoices.ts';
 import { documentOf } from '../issue-document.ts';
 import { typesetInvoice } from '../paper/typeset-invoice.ts';
 
-/** The PDF of an invoice or credit note of this brand, for whoever has its signed key. */
+/** Returns the PDF of this brand's invoice or credit note to anyone with its signed key. */
 export function invoiceCall(deps: InvoiceModuleDeps): Handler<typeof invoiceContract.invoice> {
   return async ({ key, download }, { brand, text }) => {
     const cause = causeOfKey(deps, key);

@@ -1,4 +1,4 @@
-/** Lo que dice la llamada de las facturas, y las palabras en el papel alrededor de lo que contiene una. */
+/** Textos de la llamada de facturas y las palabras impresas alrededor de su contenido. */
 export const es = {
   'invoice.none': 'Este enlace no es válido o venció. Abre la factura desde tus pedidos o escribe a {support}.',
   'invoice.busy': 'En este momento se están creando muchos documentos. Inténtalo de nuevo en un momento.',

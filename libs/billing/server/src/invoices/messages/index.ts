@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the invoice call says, and the words on paper around what an invoice holds. */
+/** Messages of the invoice call, and the words printed around an invoice's content. */
 export const invoiceMessages = defineMessages({
   en: {
     'invoice.none':

@@ -5,7 +5,7 @@ import type { Translator } from '@vinlore/i18n';
 import { invoiceNumber, type InvoicePlace } from '../invoice-number.ts';
 import type { Buyer, InvoiceContent, InvoiceLine } from '../tables.ts';
 
-/** What of a document stands on paper. */
+/** The parts of a document that are printed. */
 export type InvoiceToPrint = InvoicePlace & {
   readonly buyer: Buyer | null;
   readonly content: InvoiceContent;
@@ -13,23 +13,23 @@ export type InvoiceToPrint = InvoicePlace & {
   readonly currency: string;
 };
 
-/** What the Typst template reads: every text in the document's language, spelled out. */
+/** Input of the Typst template: every text in the document's language, fully spelled out. */
 export interface InvoicePaper {
   readonly brand: PaperBrand;
   readonly language: string;
-  /** The day of the issue: the same document gives the same bytes. */
+  /** Date of issue, so that the same document always produces the same bytes. */
   readonly date: { readonly year: number; readonly month: number; readonly day: number };
-  /** The sandbox has only pretended to take the money. */
+  /** A test payment of the sandbox; no money was charged. */
   readonly sample: boolean;
   readonly words: Readonly<Record<string, string>>;
   readonly title: string;
   readonly number: string;
-  /** Facts beside the title, label and value. */
+  /** Facts next to the title, as label and value. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly seller: readonly string[];
   readonly buyer: readonly string[];
   readonly lines: readonly { readonly name: string; readonly details: readonly string[]; readonly amount: string }[];
-  /** The line of a coupon, or of a plan that was switched from: it takes off. */
+  /** The discount line of a coupon or of the plan that was switched from. */
   readonly off: { readonly name: string; readonly amount: string } | null;
   readonly sum: { readonly label: string; readonly amount: string };
   readonly notes: readonly string[];
@@ -37,7 +37,11 @@ export interface InvoicePaper {
 
 const PAPER_WORDS = ['from', 'to', 'item', 'amount', 'sample', 'sampleData', 'page', 'of'] as const;
 
-/** Puts a document into the words of its language. @param text a translator of that language, with the module's messages */
+/**
+ * Renders a document's texts in its language.
+ *
+ * @param text a translator of that language with the module's messages
+ */
 export function invoicePaper(document: InvoiceToPrint, text: Translator): InvoicePaper & Record<string, Json> {
   const { content, buyer, kind, sample, currency } = document;
   const { seller, corrects, issuedOn, paidOn } = content;
@@ -85,7 +89,7 @@ export function invoicePaper(document: InvoiceToPrint, text: Translator): Invoic
   };
 }
 
-/** What was taken off the lines; null where nothing was. */
+/** The discount from the lines; null if there is none. */
 function takenOff({ coupon, unused }: InvoiceContent, t: (key: string, values: Record<string, string>) => string) {
   if (coupon) return { name: t('coupon', { code: coupon.code }), amount: coupon.amount };
   return unused ? { name: t('unused', { plan: unused.plan }), amount: unused.amount } : null;

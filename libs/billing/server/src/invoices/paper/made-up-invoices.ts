@@ -41,7 +41,7 @@ const invoice: InvoiceToPrint = {
   currency: 'USD',
 };
 
-/** An invoice for tests and figures. */
+/** A sample invoice for tests and documentation images. */
 export const madeUpInvoice = ({
   content,
   ...changes
@@ -49,7 +49,7 @@ export const madeUpInvoice = ({
   content?: Partial<InvoiceToPrint['content']>;
 } = {}): InvoiceToPrint => ({ ...invoice, ...changes, content: { ...invoice.content, ...content } });
 
-/** The credit note on it. */
+/** Its credit note. */
 export const madeUpCreditNote = (language: 'en' | 'es' = 'en'): InvoiceToPrint =>
   madeUpInvoice({
     kind: 'credit-note',

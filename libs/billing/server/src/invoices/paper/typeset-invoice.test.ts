@@ -21,7 +21,7 @@ describe('an invoice on paper', () => {
     ['es', madeUpInvoice({ content: { language: 'es' } }), 'Factura 2026-00042 – Example', 'es-US'],
     ['a credit note', madeUpCreditNote('es'), 'Nota de crédito CN-2026-00007 – Example', 'es-US'],
   ])(
-    'one page, PDF/UA-1 with language, title and tags, without a warning: %s',
+    'is one page, PDF/UA-1 with language, title, and tags, without warnings: %s',
     async (_what, invoice, title, language) => {
       const pdf = await set(invoice);
       expect(pdf).toMatchObject({ pages: 1, warnings: [], title, language });
@@ -34,7 +34,7 @@ describe('an invoice on paper', () => {
     },
   );
 
-  test('says who bought what from whom, what the coupon took off, and that nothing is due', async () => {
+  test('states the buyer, the seller, the plan, the coupon’s discount, and that nothing is due', async () => {
     const { texts } = await set(madeUpInvoice());
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -57,38 +57,38 @@ describe('an invoice on paper', () => {
   test.each([
     ['en', 'Unused part of “Thirty a month”'],
     ['es', 'Parte no usada de “Thirty a month”'],
-  ] as const)('spec §4: says what was taken off for the plan that a switch has left: %s', async (language, words) => {
+  ] as const)('spec §4: states the discount for the plan that was switched from: %s', async (language, words) => {
     const unused = { plan: 'Thirty a month', amount: 150 };
     const { texts } = await set(madeUpInvoice({ content: { language, coupon: null, unused } }));
     expect(texts).toEqual(expect.arrayContaining([words, '−$1.50']));
   });
 
-  test('a credit note says which invoice it corrects, and what went back', async () => {
+  test('states the corrected invoice and the refunded amount on a credit note', async () => {
     const { texts } = await set(madeUpCreditNote());
     expect(texts).toEqual(
       expect.arrayContaining(['Corrects invoice', '2026-00042', 'Refund: Stickers monthly', 'Refunded', '$9.00']),
     );
   });
 
-  test('invents nothing: no word of tax, no coupon that there was not', async () => {
+  test('mentions no tax or coupon that the sale did not have', async () => {
     const { text } = await set(madeUpInvoice({ content: { coupon: null } }));
     expect(text).not.toMatch(/tax|VAT|Code/i);
   });
 
-  test('ADR 18: of an erased buyer it says that alone', async () => {
+  test('ADR 18: says of an erased buyer only that the account was deleted', async () => {
     const { text } = await set(madeUpInvoice({ buyer: null }));
     expect(text).toContain('Deleted account');
     expect(text).not.toMatch(/Ana|cars\.example|1HGCM/);
   });
 
-  test('docs/decisions.md §5: what the sandbox pretended is marked as a sample, other invoices are not', async () => {
+  test('docs/decisions.md §5: marks invoices of test payments as samples, and no others', async () => {
     const pretended = await set(madeUpInvoice({ sample: true }));
     expect(pretended.texts).toContain('SAMPLE-2026-00042');
     expect(pretended.text).toContain('no real charge');
     expect((await set(madeUpInvoice())).text).not.toContain('SAMPLE');
   });
 
-  test('same document, same bytes', async () => {
+  test('produces the same bytes for the same document', async () => {
     const [one, other] = await Promise.all([set(madeUpInvoice()), set(madeUpInvoice())]);
     expect(Buffer.compare(one.pdf, other.pdf)).toBe(0);
   });
@@ -97,7 +97,7 @@ describe('an invoice on paper', () => {
     ['long names without a space', 'W'.repeat(200)],
     ['right-to-left text and emoji', 'שלום 🚗 مرحبا \u202e 日本'],
     ['control characters', 'a\u0000\u0007b'],
-  ])('whatever a profile says stays on the page: %s', async (_what, told) => {
+  ])('keeps any profile text within the page: %s', async (_what, told) => {
     const { content, buyer } = madeUpInvoice();
     const loud = { ...buyer!, name: told, company: told, address: [told, told] };
     const { warnings, runs } = await set(

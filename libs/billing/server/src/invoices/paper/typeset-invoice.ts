@@ -3,7 +3,7 @@ import { createTranslator, type Language, loadMessages, type Translator } from '
 import { invoiceMessages } from '../messages/index.ts';
 import { invoicePaper, type InvoiceToPrint } from './invoice-paper.ts';
 
-/** From the workspace root. */
+/** Relative to the workspace root. */
 const TEMPLATE = 'libs/billing/server/templates/invoice.typ';
 
 const translators: Partial<Record<Language, Promise<Translator>>> = {};
@@ -14,7 +14,7 @@ const translatorOf = (language: Language): Promise<Translator> =>
   ));
 
 /**
- * The PDF of an invoice or a credit note, in the language in which it was issued, whoever opens it.
+ * Typesets an invoice or credit note as PDF, in the language in which it was issued.
  *
  * @throws TypesetError
  */

@@ -24,9 +24,9 @@ const PLAN: Plan = {
 export const ONE = testBrand({ key: 'one', name: 'One' });
 export const DOS = testBrand({ key: 'dos', name: 'Dos', language: 'es' });
 
-/** Whose name and address are known. */
+/** An account with a known name and address. */
 export const ANA = '11111111-1111-4111-8111-111111111111';
-/** Of whom nothing but the email is known. */
+/** An account with only an email. */
 export const SAM = '22222222-2222-4222-8222-222222222222';
 
 const nobody: Authenticator = {
@@ -34,7 +34,11 @@ const nobody: Authenticator = {
   ...OPEN_GATES,
 };
 
-/** The invoice module behind a real API on a real database, with a clock to turn. @param typesetter stands in for Typst */
+/**
+ * The invoice module behind a real API on a real database, with a clock that tests set.
+ *
+ * @param typesetter replaces Typst
+ */
 export async function createInvoiceBench(typesetter: Pick<Typesetter, 'typeset'>) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'invoice', migrations: invoiceMigrations }],
@@ -59,7 +63,7 @@ export async function createInvoiceBench(typesetter: Pick<Typesetter, 'typeset'>
     database,
     invoices,
     turnTo: (moment: string) => void (now = new Date(moment)),
-    /** A sale of its own, and what a test says of it. */
+    /** A new sale, changed as the test needs. */
     sale: (changes: Partial<Sale> = {}): Sale => ({
       brand: ONE,
       accountId: ANA,
@@ -78,9 +82,9 @@ export async function createInvoiceBench(typesetter: Pick<Typesetter, 'typeset'>
       paidAt: now,
       ...changes,
     }),
-    /** Issues a sale's invoice in a transaction of its own. */
+    /** Issues a sale's invoice in its own transaction. */
     issue: (sale: Sale) => database.transaction((tx) => invoices.invoiceFor(tx, sale)),
-    /** Asks for a link with the key of an email. */
+    /** Requests a link with the key from an email. */
     open: async (key: string, brand = 'one') => {
       const response = await api.request(`http://${brand}.localhost/api-cwa/invoice-link`, {
         method: 'POST',

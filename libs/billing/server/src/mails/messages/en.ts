@@ -1,4 +1,4 @@
-/** What the mails of orders and plans are called at the desk, and when each is sent. */
+/** Names of the order and plan emails at the desk, and when each is sent. */
 export const en = {
   'receipt.order.name': 'Receipt',
   'receipt.order.when': 'After each payment, with what was bought and how to open it.',

@@ -1,4 +1,4 @@
-/** What the mails of orders and plans are called at the desk, and when each is sent. */
+/** Names of the order and plan emails at the desk, and when each is sent. */
 export const es = {
   'receipt.order.name': 'Recibo',
   'receipt.order.when': 'Después de cada pago, con lo que se compró y cómo abrirlo.',

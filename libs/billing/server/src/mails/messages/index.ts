@@ -2,5 +2,5 @@ import { defineDocumentTexts } from '@vinlore/i18n';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-/** What the mails of orders and plans are called at the desk, and when each is sent. */
+/** Names of the order and plan emails at the desk, and when each is sent. */
 export const billingMailTexts = defineDocumentTexts({ en, es });

@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas del panel sobre los pedidos, y la cabecera de su archivo. */
+/** Textos de las llamadas del panel sobre pedidos y los encabezados de su archivo. */
 export const es = {
   'orderDesk.noReceipt': 'Aún no hay recibo: el pedido no está pagado o el recibo se está creando.',
   'orderDesk.noBuyer': 'La cuenta del comprador se eliminó y no hay un correo al que enviarlo.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the desk's calls about orders say, and the head of their file. */
+/** Messages of the desk's order calls, and the header row of the CSV file. */
 export const orderDeskMessages = defineMessages({
   en: {
     'orderDesk.noReceipt': 'No receipt yet: the order isn’t paid, or the receipt is still being created.',

@@ -1,4 +1,4 @@
-/** Lo que dice el recibo de un pedido. */
+/** Textos del recibo de un pedido. */
 export const es = {
   'receipt.subject': 'Tu recibo de {brand}: {plan}',
   'receipt.body': 'Gracias por comprar “{plan}” por {amount}. Tu número de pedido es {number}.',

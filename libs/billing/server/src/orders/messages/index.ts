@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the receipt of an order says. */
+/** Messages of an order's receipt. */
 export const receiptMessages = defineMessages({
   en: {
     'receipt.subject': 'Your receipt from {brand}: {plan}',

@@ -1,25 +1,25 @@
 import type { PlanProduct } from '@vinlore/brand';
 
-/** A document that a credit becomes. */
+/** A document that a credit pays for. */
 export interface LedgerDocument {
   readonly kind: 'report' | 'sticker';
   readonly id: string;
-  /** Such as `2014 Ford Escape`; nothing personal. */
+  /** For example `2014 Ford Escape`; no personal data. */
   readonly title: string;
 }
 
-/** What the history needs to tell of a transaction; nothing personal, since the books outlive the account. */
+/** What the credit history needs to describe a transaction. No personal data, since the ledger outlives the account. */
 export interface LedgerDetail {
-  /** The plan that credits came with. More of a plan's snapshot may stand here, and is not read. */
+  /** The plan that the credits came with. May contain more of the plan's snapshot, which is ignored. */
   readonly plan?: {
     readonly name: { readonly en: string; readonly es: string };
-    /** How often it renews; absent or null where it does not. */
+    /** Billing interval; absent or null if the plan doesn't renew. */
     readonly interval?: 'month' | 'year' | null;
   };
-  /** When the renewed period began, ISO 8601; absent where credits were bought. */
+  /** Start of the renewed period, ISO 8601; absent if the credits were bought. */
   readonly period_start?: string;
   readonly product?: PlanProduct;
   readonly document?: LedgerDocument;
-  /** Why credits came back or went: a word of ours, such as `not-made`. */
+  /** Why credits were returned or removed: an internal code such as `not-made`. */
   readonly reason?: string;
 }

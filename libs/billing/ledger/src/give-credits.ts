@@ -6,7 +6,10 @@ import { type Cause, grantCredits } from './ledger.ts';
 const potsOf = ({ settings }: Brand): readonly Pot[] =>
   settings.credit_type === 'global' ? ['global'] : ['vhr', 'sticker'];
 
-/** Gives a member as many credits in each pot of their brand, once for each cause: samples, and an operator's gifts. */
+/**
+ * Grants a member the same number of credits in each pot of their brand, once per cause; used for samples and for gifts
+ * by an operator.
+ */
 export async function giveCredits(
   database: Database,
   given: {

@@ -7,7 +7,7 @@ import type { LedgerKind, LedgerTables } from './tables.ts';
 
 const CLIENTS = 16;
 const STEPS_A_RUN = 400;
-/** Operations: 1,200 in `npm test`; `npm run soak ledger` takes ten for each input that it asks for, 100,000. */
+/** Operations: 1,200 in `npm test`; `npm run soak ledger` runs ten per requested input, 100,000 in all. */
 const soak = fc.readConfigureGlobal().numRuns;
 const OPERATIONS = soak === undefined ? 1_200 : 10 * soak;
 
@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const weighted = <T>(...choices: [weight: number, value: T][]) =>
   fc.oneof(...choices.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })));
-// Few causes and few members: what can meet does. Refunds come before their orders as often as after them.
+// Few causes and few members, so that operations collide. Refunds come before their orders as often as after them.
 const step: fc.Arbitrary<Step> = fc.record({
   act: weighted<Step['act']>(
     [5, 'buy'],
@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 const steps = fc.array(step, { minLength: STEPS_A_RUN, maxLength: STEPS_A_RUN });
 
-/** What the database keeps of a ledger's members. */
+/** What the database has stored for a ledger's members. */
 async function keptOf(ledger: CountedLedger) {
   const db = tables<LedgerTables>(database);
   const books = await db
@@ -91,7 +91,7 @@ it(
         }
         for (const kind of ledger.acts.keys()) acknowledged.add(kind);
       }),
-      // Clients race each other: no smaller example would fail in the same way.
+      // Clients race each other, so a shrunken example would not fail the same way.
       { numRuns: Math.ceil(OPERATIONS / STEPS_A_RUN), endOnFailure: true },
     );
     expect(await booksThatDoNotAddUp(database)).toEqual([]);

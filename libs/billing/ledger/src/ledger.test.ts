@@ -28,7 +28,7 @@ const global = testBrand({ key: 'two', settings: { credit_type: 'global' } });
 const newDocument = () => ({ kind: 'sticker', id: crypto.randomUUID(), title: '2014 Ford Escape' }) as const;
 const order = (): Cause => ({ kind: 'order', id: crypto.randomUUID() });
 
-/** A member of their own for each test, and what can be done with their credits. */
+/** Creates a new member for a test, with operations on their credits. */
 function newMember(brand = separate) {
   const accountId = crypto.randomUUID();
   const pot = brand === global ? 'global' : 'sticker';
@@ -64,7 +64,7 @@ describe('buying and spending', () => {
     expect(await together.balances()).toEqual({ vhr: 0, sticker: 0, global: 0 });
   });
 
-  it('the same cause is booked once, and the repeat gets the first answer', async () => {
+  it('books the same cause once, and returns the first answer on repeats', async () => {
     const member = newMember();
     const cause = order();
     const first = await member.grant({ credits: 3, cause });
@@ -74,14 +74,14 @@ describe('buying and spending', () => {
     expect(await member.balances()).toMatchObject({ sticker: 3 });
   });
 
-  it('a credit belongs to one member of one brand', async () => {
+  it('keeps the credits of each member and brand separate', async () => {
     const member = newMember();
     await member.grant();
     expect(await balancesOf(database, 'two', member.accountId)).toEqual({ vhr: 0, sticker: 0, global: 0 });
     expect(await newMember().spend()).toEqual({ spent: false, reason: 'no-credit' });
   });
 
-  it('16 documents at once out of one credit: one is paid', async () => {
+  it('pays for only one of 16 concurrent documents from one credit', async () => {
     const member = newMember();
     await member.grant();
     const paid = await Promise.all(Array.from({ length: 16 }, () => member.spend()));
@@ -89,7 +89,7 @@ describe('buying and spending', () => {
     expect(await member.balances()).toMatchObject({ sticker: 0 });
   });
 
-  it('spending ends with the transaction that keeps the document', async () => {
+  it("rolls the spending back together with the document's transaction", async () => {
     const member = newMember();
     await member.grant();
     const failed = database.transaction(async (tx) => {
@@ -101,7 +101,7 @@ describe('buying and spending', () => {
     expect(await member.balances()).toMatchObject({ sticker: 1 });
   });
 
-  it('a document that was not made gives its credit back, once', async () => {
+  it('returns the credit of a document that was not created, once', async () => {
     const member = newMember();
     await member.grant();
     const { transactionId } = spentBy(await member.spend());
@@ -110,7 +110,7 @@ describe('buying and spending', () => {
     expect(await member.balances()).toMatchObject({ sticker: 1 });
   });
 
-  it('a refund takes at most what is there, and its repeat says the same', async () => {
+  it('removes at most the balance on a refund, and returns the same number on a repeat', async () => {
     const member = newMember();
     await member.grant({ credits: 3 });
     await member.spend();
@@ -124,7 +124,7 @@ describe('buying and spending', () => {
 });
 
 describe('unlimited plans have a fair-use limit', () => {
-  it('pays without a credit up to the limit, then with one, then says why not', async () => {
+  it('pays from the plan up to the limit, then from credits, then refuses with the reason', async () => {
     const member = newMember();
     await member.grant();
     await runUnlimited(database, { brand: 'one', accountId: member.accountId, fairUse: 2, at });
@@ -134,7 +134,7 @@ describe('unlimited plans have a fair-use limit', () => {
     expect(await member.spend('report')).toEqual({ spent: false, reason: 'no-credit' });
   });
 
-  it('a document that was not made does not count', async () => {
+  it("doesn't count a document that was not created", async () => {
     const member = newMember();
     await runUnlimited(database, { brand: 'one', accountId: member.accountId, fairUse: 1, at });
     const { transactionId } = spentBy(await member.spend());
@@ -144,7 +144,7 @@ describe('unlimited plans have a fair-use limit', () => {
     expect(await member.balances()).toMatchObject({ sticker: 0 });
   });
 
-  it('of two plans the one whose period ends first pays first, whichever was bought first', async () => {
+  it('uses the plan whose period ends first, regardless of purchase order', async () => {
     const { accountId, spend } = newMember();
     const plan = { brand: 'one', accountId, fairUse: 1 };
     const later = await runUnlimited(database, { ...plan, at });
@@ -160,7 +160,7 @@ describe('unlimited plans have a fair-use limit', () => {
     expect(books.map(({ book }) => book.split(':')[1])).toEqual([sooner, later]);
   });
 
-  it('a plan that is over pays nothing', async () => {
+  it("doesn't pay from a plan that has ended", async () => {
     const member = newMember();
     await runUnlimited(database, { brand: 'one', accountId: member.accountId, fairUse: 9, at });
     const later = new Date(at.getTime() + 40 * 86_400_000);
@@ -168,7 +168,7 @@ describe('unlimited plans have a fair-use limit', () => {
   });
 });
 
-describe('reservations, for work on many documents', () => {
+describe('reservations for batches of documents', () => {
   const spend = (reservation: string) =>
     database.transaction((tx) => spendReserved(tx, { reservation, document: newDocument(), at }));
   const settle = (reservation: string) => database.transaction((tx) => settleReservation(tx, { reservation, at }));
@@ -177,7 +177,7 @@ describe('reservations, for work on many documents', () => {
     return reserved.transactionId;
   };
 
-  it('sets credits aside for nobody else, pays out of them, and gives the rest back', async () => {
+  it('sets credits aside, pays from them, and returns the rest', async () => {
     const member = newMember();
     await member.grant({ credits: 4 });
     const id = idOf(await member.reserve(3));
@@ -192,7 +192,7 @@ describe('reservations, for work on many documents', () => {
     expect(await member.balances()).toMatchObject({ sticker: 4 });
   });
 
-  it('a repeat is the same reservation, although no credit is left for another', async () => {
+  it('returns the same reservation on a repeat, even when no credits are left', async () => {
     const member = newMember();
     await member.grant({ credits: 3 });
     const cause = { kind: 'bulk', id: crypto.randomUUID() };
@@ -201,7 +201,7 @@ describe('reservations, for work on many documents', () => {
     expect(await member.balances()).toMatchObject({ sticker: 0 });
   });
 
-  it('under an unlimited plan its fair use must leave room, and nothing is set aside', async () => {
+  it('requires room in the fair-use limit of an unlimited plan, and sets no credits aside', async () => {
     const member = newMember();
     await runUnlimited(database, { brand: 'one', accountId: member.accountId, fairUse: 2, at });
     expect(await member.reserve(3)).toMatchObject({ reserved: false });
@@ -215,8 +215,8 @@ describe('reservations, for work on many documents', () => {
   });
 });
 
-describe('what the database itself refuses', () => {
-  /** Pays past what `paymentOf` would choose. */
+describe('guards in the database', () => {
+  /** Pays without asking `paymentOf`. */
   const pay = (accountId: string, subscription: string | null, when = at) =>
     database.transaction((tx) =>
       callRoutine(tx, payRoutine, {
@@ -226,10 +226,10 @@ describe('what the database itself refuses', () => {
       }),
     );
 
-  it('a credit that is not there', () =>
+  it("refuse to spend a credit that doesn't exist", () =>
     expect(pay(newMember().accountId, null)).rejects.toThrow('ledger_never_negative'));
 
-  it('an unlimited plan beyond its fair use, after its period, or of another member', async () => {
+  it('refuse an unlimited plan beyond its fair-use limit, after its period, or of another member', async () => {
     const { accountId } = newMember();
     const plan = await runUnlimited(database, { brand: 'one', accountId, fairUse: 1, at });
     await pay(accountId, plan);
@@ -245,12 +245,12 @@ describe('what the database itself refuses', () => {
     sql`delete from ledger_entry`,
     sql`delete from ledger_transaction`,
     sql`truncate ledger_member cascade`,
-  ])('a change of the past (case %#)', async (statement) => {
+  ])('refuse changes to past entries (case %#)', async (statement) => {
     await newMember().grant();
     await expect(database.asOwner((owner) => statement.execute(owner))).rejects.toThrow('the ledger is append-only');
   });
 
-  /** Writes an entry past the functions. */
+  /** Inserts an entry directly, without the ledger's functions. */
   const forge = async (entry: { credits: number; sum: number; number: number; book?: string }) => {
     const member = newMember();
     const id = await member.grant({ credits: 2 });
@@ -260,16 +260,16 @@ describe('what the database itself refuses', () => {
       where transaction_id = ${id} and book = 'balance'`.execute(database.kysely);
   };
 
-  it('a transaction whose entries do not sum to zero', () =>
+  it('refuse a transaction whose entries do not sum to zero', () =>
     expect(forge({ credits: 1, sum: 3, number: 2 })).rejects.toThrow('do not sum to zero'));
 
-  it('a balance below zero', () =>
+  it('refuse a negative balance', () =>
     expect(forge({ credits: -3, sum: -1, number: 2 })).rejects.toThrow('ledger_never_negative'));
 
-  it('a sum that is none, and a number taken twice', async () => {
+  it('refuse a wrong running total, and a duplicate entry number', async () => {
     const { accountId, grant } = newMember();
     await grant({ credits: 2 });
-    /** Books the same once more in both books: as the entries with that number, with sums that are off by `wrong`. */
+    /** Inserts the same entries again in both books under the given number, with sums that are off by `wrong`. */
     const again = (number: number, wrong: number) =>
       sql`insert into ledger_entry (member_id, pot, book, number, transaction_id, credits, sum)
         select e.member_id, e.pot, e.book, ${number}, e.transaction_id, e.credits, (1 + ${wrong}) * e.credits
@@ -283,12 +283,12 @@ describe('what the database itself refuses', () => {
     expect(await balancesOf(database, 'one', accountId)).toMatchObject({ sticker: 4 });
   });
 
-  it('every book of these tests adds up', async () => {
+  it('leave all books of these tests adding up', async () => {
     expect(await booksThatDoNotAddUp(database)).toEqual([]);
   });
 });
 
-it('each act on credits is in the audit log, once', async () => {
+it('records each change of credits in the audit log once', async () => {
   const member = newMember();
   const cause = order();
   const granted = await member.grant({ cause });

@@ -18,7 +18,7 @@ import {
   usesRoutine,
 } from './routines.ts';
 
-/** Why credits move; of each there is one transaction in a brand, however often it is told. */
+/** Why credits move. A brand has one transaction per cause, however often it is sent. */
 export interface Cause {
   /** `order`, `renewal`, `refund`, `dispute`, `sample` … */
   readonly kind: string;
@@ -31,7 +31,7 @@ export interface CreditMove {
   readonly brand: string;
   readonly accountId: string;
   readonly pot: Pot;
-  /** Above 0. */
+  /** Greater than 0. */
   readonly credits: number;
   readonly cause: Cause;
   readonly at: Date;
@@ -42,10 +42,10 @@ export interface CreditMove {
 export type Spending =
   | { readonly spent: true; readonly transactionId: string; readonly paidBy: Pot | 'unlimited' }
   | { readonly spent: false; readonly reason: 'no-credit' }
-  /** An unlimited plan runs, is used up to its `limit` of documents a period, and no credit is there besides. */
+  /** A running unlimited plan has reached its `limit` of documents per period, and no credits are left. */
   | { readonly spent: false; readonly reason: 'fair-use'; readonly limit: number };
 
-/** A document to be paid for, with the transaction in which it is kept. */
+/** A document to pay for, in the same transaction that stores it. */
 export interface ToPay {
   readonly brand: Brand;
   readonly accountId: string;
@@ -54,7 +54,7 @@ export interface ToPay {
   readonly at: Date;
 }
 
-/** What can pay for a member's document, and whose it is. */
+/** The account and what can pay for its document. */
 interface Funds {
   /** The brand's key. */
   readonly brand: string;
@@ -64,15 +64,18 @@ interface Funds {
   readonly funds: DocumentFunds;
 }
 
-/** Credits set aside for many documents, or room in an unlimited plan; a repeat of the cause is the same reservation. */
+/**
+ * Credits set aside for a batch of documents, or room in an unlimited plan. Repeating the cause returns the same
+ * reservation.
+ */
 export type Reservation =
   | { readonly reserved: true; readonly transactionId: string; readonly paidBy: Pot | 'unlimited' }
   | { readonly reserved: false; readonly reason: 'no-credit' };
 
 /**
- * Gives credits, once for each cause.
+ * Grants credits, once per cause.
  *
- * @returns the id of the transaction, of the first one when the cause was booked before
+ * @returns the id of the transaction; the id of the first one if the cause was already booked
  */
 export function grantCredits(tx: Tx, move: CreditMove): Promise<string> {
   return callRoutine(tx, grantRoutine, moveInput(move));
@@ -90,22 +93,22 @@ const moveInput = ({ brand, accountId, pot, credits, cause, at, detail = {} }: C
 });
 
 /**
- * Takes credits back for a refund, once for each cause: at most what is there, so that no balance falls below zero.
+ * Removes credits for a refund, once per cause. At most the balance is removed, so that it never falls below zero.
  *
- * @returns how many were taken
+ * @returns the number of credits removed
  */
 export function takeBack(tx: Tx, move: CreditMove): Promise<number> {
   return callRoutine(tx, takeBackRoutine, moveInput(move));
 }
 
-/** Pays for a document by what {@link paymentOf} chooses, under the lock of the member's books. */
+/** Pays for a document from the source chosen by {@link paymentOf}, with the member's books locked. */
 export async function spendCredit(tx: Tx, { brand, accountId, product, document, at }: ToPay): Promise<Spending> {
   const from = { brand: brand.key, account: accountId, pot: potOf(brand, product), product };
   const funds = await callRoutine(tx, fundsRoutine, { ...from, at });
   return pay(tx, { ...from, funds }, { document, at });
 }
 
-/** Pays for a document out of the funds of a member whose books this transaction has locked. */
+/** Pays for a document from a member's funds; this transaction has already locked the member's books. */
 async function pay(
   tx: Tx,
   { funds, ...from }: Funds,
@@ -121,7 +124,10 @@ async function pay(
   return { spent: true, transactionId, paidBy: subscription === null ? from.pot : 'unlimited' };
 }
 
-/** Gives a document's credit back to whoever paid, once: it could not be made, or was empty. @returns the transaction */
+/**
+ * Returns a document's credit to the account that paid, once, because the document could not be created or was empty.
+ * @returns the transaction id
+ */
 export function giveBack(
   tx: Tx,
   { transactionId, reason, at }: { readonly transactionId: string; readonly reason: string; readonly at: Date },
@@ -129,7 +135,10 @@ export function giveBack(
   return callRoutine(tx, giveBackRoutine, { transaction: transactionId, at, detail: { reason } });
 }
 
-/** Sets credits aside for many documents, or none of them. Under an unlimited plan its fair use must leave room. */
+/**
+ * Sets credits aside for a batch of documents: all of them or none. An unlimited plan must have room within its
+ * fair-use limit.
+ */
 export async function reserveCredits(
   tx: Tx,
   {
@@ -159,7 +168,7 @@ export async function reserveCredits(
     : { reserved: true, transactionId: answer.transaction, paidBy: answer.paid_by };
 }
 
-/** Pays for a document out of a reservation. */
+/** Pays for a document from a reservation. */
 export async function spendReserved(
   tx: Tx,
   { reservation, document, at }: { readonly reservation: string; readonly document: LedgerDocument; readonly at: Date },
@@ -170,7 +179,7 @@ export async function spendReserved(
   return { spent: true, transactionId: answer.transaction, paidBy: answer.paid_by };
 }
 
-/** Ends a reservation: what is left of it goes back to the balance, once. @returns how many credits */
+/** Ends a reservation and returns what is left of it to the balance, once. @returns the number of credits returned */
 export function settleReservation(
   tx: Tx,
   { reservation, at }: { readonly reservation: string; readonly at: Date },
@@ -178,24 +187,24 @@ export function settleReservation(
   return callRoutine(tx, releaseRoutine, { reservation, at });
 }
 
-/** Ids of these accounts' reservations, of whatever brand, of which something is left. */
+/** Ids of the accounts' reservations, in any brand, that still have credits. */
 export function openReservations(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
   return callRoutine(tx, openReservationsRoutine, { accounts: [...accountIds] });
 }
 
-/** Whose books they are. */
+/** The owner of books. */
 export interface BookOwner {
   /** The brand's key. */
   readonly brand: string;
   readonly accountId: string;
 }
 
-/** Holds a member's books until the transaction ends: nothing of theirs is spent or given meanwhile. */
+/** Locks a member's books until the transaction ends, so that no credits are spent or granted meanwhile. */
 export async function holdBooks(tx: Tx, { brand, accountId }: BookOwner): Promise<void> {
   await callRoutine(tx, holdRoutine, { brand, account: accountId });
 }
 
-/** What a member has in each pot. */
+/** A member's balance in each pot. */
 export function balancesOf(
   source: Database | Tx,
   brand: string,
@@ -204,7 +213,7 @@ export function balancesOf(
   return callRoutine(source, balancesRoutine, { brand, account: accountId });
 }
 
-/** Documents that were booked under a period of an unlimited plan. */
+/** The number of documents booked under a period of an unlimited plan. */
 export function usesOf(
   source: Database | Tx,
   { brand, accountId }: BookOwner,
@@ -215,8 +224,10 @@ export function usesOf(
 }
 
 /**
- * Closes a member's books and opens what stands in them in another account of theirs, by entries; nothing may be reserved.
- * Whatever is booked on the closed account later is booked there. A repeat does nothing.
+ * Closes a member's books and moves their balances into another account of theirs by entries. Later bookings on the
+ * closed account go to the other one. Repeating it does nothing.
+ *
+ * @throws if credits are reserved
  */
 export async function mergeBooks(
   tx: Tx,

@@ -50,8 +50,8 @@ const merge = (from: { accountId: string }, into: { accountId: string }) =>
     mergeBooks(tx, { brand: brand.key, accountId: from.accountId, into: into.accountId, at: AT }),
   );
 
-describe('spec §4: two accounts of one member become one in the books', () => {
-  it('moves what is left by entries: posted ones stay, the closed books come to zero, a repeat does nothing', async () => {
+describe('spec §4: merging the books of two accounts of one member', () => {
+  it('moves balances by entries, keeps posted ones, leaves the closed books at zero, and does nothing on a repeat', async () => {
     const [old, kept] = [person(), person()];
     await old.grant(5);
     await old.grant(2, 'vhr');
@@ -67,7 +67,7 @@ describe('spec §4: two accounts of one member become one in the books', () => {
     expect(await booksThatDoNotAddUp(database)).toEqual([]);
   });
 
-  it('books what comes later on the closed account in the other one’s: grants, returned credits, refunds', async () => {
+  it('books later grants, returned credits, and refunds of the closed account on the other one', async () => {
     const [old, between, kept] = [person(), person(), person()];
     await old.grant(3);
     const id = crypto.randomUUID();
@@ -87,7 +87,7 @@ describe('spec §4: two accounts of one member become one in the books', () => {
     expect(await booksThatDoNotAddUp(database)).toEqual([]);
   });
 
-  it('takes the uses of an unlimited plan along, so that its limit holds, and one of them can still come back', async () => {
+  it('carries over the uses of an unlimited plan, so that its limit still applies, and one of them can still be returned', async () => {
     const [old, kept] = [person(), person()];
     const subscriptionId = await runUnlimited(database, { ...old, fairUse: 3, at: AT });
     const spent = await old.spend();
@@ -107,7 +107,7 @@ describe('spec §4: two accounts of one member become one in the books', () => {
     expect(await booksThatDoNotAddUp(database)).toEqual([]);
   });
 
-  it('refuses where credits are reserved, and leaves all as it was', async () => {
+  it('refuses if credits are reserved, and changes nothing', async () => {
     const [old, kept] = [person(), person()];
     await old.grant(3);
     const cause = { kind: 'list', id: crypto.randomUUID() };
@@ -122,7 +122,7 @@ describe('spec §4: two accounts of one member become one in the books', () => {
     expect(await kept.balances()).toMatchObject({ sticker: 3 });
   });
 
-  it('whatever both did before, during and after it: no credit is lost or made, and books balance', async () => {
+  it('loses and creates no credits, whatever both accounts do before, during, and after the merge', async () => {
     const act = fc.record({ who: fc.nat(1), does: fc.constantFrom('grant', 'spend', 'merge') });
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 30 }), async (acts) => {

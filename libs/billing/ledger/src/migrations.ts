@@ -13,7 +13,7 @@ export const ledgerMigrations: readonly Migration[] = [
     },
   },
   {
-    // Accounts of one member that became one: the books of the first are closed, and the second's go on.
+    // Merged accounts of one member: the books of the first are closed and continue in the second.
     name: '0002-merged',
     async up(db) {
       await sql`create table ledger_merged (

@@ -10,7 +10,7 @@ const WRITES = new RegExp(
     `|(?:insertInto|updateTable|deleteFrom|mergeInto)\\('${TABLES}`,
   'gi',
 );
-/** Functions that change books; the others of them only look. */
+/** Functions that change the ledger; the others only read. */
 const ACTS = ledgerRoutines
   .map(({ name }) => name)
   .filter((name) => !['ledger_sum', 'ledger_survivor', 'ledger_balances', 'ledger_uses'].includes(name));
@@ -26,14 +26,14 @@ const sources = ['apps', 'libs', 'tools']
 const found = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([what]) => `${path}: ${what}`));
 
-it('nobody else writes the tables of the ledger', () => {
+it('no code outside the ledger writes its tables', () => {
   expect(sources.length).toBeGreaterThan(1000);
-  // The bench of the desk fills a million lines, past the guards.
+  // The staff desk benchmark inserts a million rows without the guards.
   const others = found(WRITES).filter((where) => !where.startsWith('apps/server-tests/src/bench/'));
   expect(others).toEqual([]);
   expect('insert  into ledger_entry (x)'.match(WRITES)).toHaveLength(1);
 });
 
-it('its functions are called by itself, and by the order that is settled with its credits in one round trip', () => {
+it('only the ledger calls its functions, except for settling an order with its credits in one round trip', () => {
   expect(found(CALLS)).toEqual(['libs/billing/server/src/orders/routines/billing_settle_order.sql: ledger_grant(']);
 });

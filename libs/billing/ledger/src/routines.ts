@@ -85,7 +85,7 @@ export const mergeRoutine = defineRoutine(merge, {
   answer: v.null(),
 });
 
-/** Functions of the ledger. They ask `billing_running_plan` of the subscriptions, and write the audit log. */
+/** SQL functions of the ledger. They read `billing_running_plan` of the subscriptions, and write the audit log. */
 export const ledgerRoutines: readonly Part[] = [
   ...[sum, planBook, ownPot, survivor, lock, begin, move, fundsOf].map(definePart),
   grantRoutine,

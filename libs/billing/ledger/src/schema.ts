@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The ledger's tables (ADR 15). Each member has books in each pot: `balance` (what they have), `issued` (what was given
- * out), `used` (what became documents), `plan:<subscription>:<period>` (uses of an unlimited plan) and
+ * The ledger's tables (ADR 15). Each member has books in each pot: `balance` (available credits), `issued` (credits
+ * granted), `used` (credits spent on documents), `plan:<subscription>:<period>` (uses of an unlimited plan), and
  * `reserved:<transaction>`. A transaction moves credits between books; `sum` is a book's running total.
  */
 export async function createLedgerTables(db: Kysely<object>): Promise<void> {
-  // Whoever changes a member's books locks this row first.
+  // Every change of a member's books locks this row first.
   await sql`create table ledger_member (
     id bigint generated always as identity primary key,
     brand text not null,
@@ -45,7 +45,7 @@ export async function createLedgerTables(db: Kysely<object>): Promise<void> {
   await sql`create index ledger_entry_transaction on ledger_entry (transaction_id)`.execute(db);
 }
 
-/** What the database itself refuses, whoever writes: a change of the past, books that do not add up. */
+/** Guards in the database, for any writer: entries are append-only, and books must add up. */
 export async function createLedgerGuards(db: Kysely<object>): Promise<void> {
   await sql`create function ledger_stays() returns trigger language plpgsql as
     $$ begin raise exception 'the ledger is append-only'; end $$`.execute(db);

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { LedgerTables } from './tables.ts';
 
 /**
- * Whether a member paid for one of these documents with a credit that did not come back. What an unlimited plan paid for
- * has cost no credit.
+ * Whether a member paid for one of these documents with a credit that was not returned. Documents paid for by an
+ * unlimited plan don't count.
  *
- * @param documents ids of documents as the ledger has them
+ * @param documents document ids as stored in the ledger
  */
 export async function creditSpentOn(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function creditSpentOn(
   const spent = await tables<LedgerTables>(tx)
     .selectFrom('ledger_transaction as t')
     .innerJoin('ledger_member as m', 'm.id', 't.member_id')
-    // Accounts that were merged into theirs, and into those, too.
+    // The account and all accounts merged into it, directly or indirectly.
     .where(
       sql<boolean>`m.account_id in (
         with recursive own (account_id) as (

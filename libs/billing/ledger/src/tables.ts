@@ -5,12 +5,12 @@ import type { LedgerDetail } from './detail.ts';
 /** What a transaction did. */
 export type LedgerKind = 'grant' | 'spend' | 'give-back' | 'take-back' | 'reserve' | 'release';
 
-/** Tables of the ledger; its SQL functions write them, nobody else. */
+/** Tables of the ledger, written only by its SQL functions. */
 export interface LedgerTables {
   ledger_member: {
     id: Generated<number>;
     brand: string;
-    /** A bare id: the books outlive the account, and then lead to nobody (ADR 11). */
+    /** An id without a foreign key: the books outlive the account, and are then anonymous (ADR 11). */
     account_id: string;
   };
   ledger_transaction: {
@@ -25,18 +25,18 @@ export interface LedgerTables {
     at: Date;
     detail: JSONColumnType<LedgerDetail>;
   };
-  /** Accounts whose books were closed and are another's since. Nothing here changes. */
+  /** Accounts whose books were closed and merged into another account. Append-only. */
   ledger_merged: { brand: string; account_id: string; into_account_id: string; at: Date };
   ledger_entry: {
     member_id: number;
     pot: Pot;
-    /** `balance`, `issued`, `used`, `plan:<subscription>:<period>` or `reserved:<transaction>`. */
+    /** `balance`, `issued`, `used`, `plan:<subscription>:<period>`, or `reserved:<transaction>`. */
     book: string;
     /** Counts a book's entries from 1. */
     number: number;
     transaction_id: string;
     credits: number;
-    /** Of the book's credits up to this entry; the database proves it. */
+    /** Running total of the book's credits up to this entry; checked by the database. */
     sum: number;
   };
 }

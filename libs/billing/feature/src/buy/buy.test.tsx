@@ -89,15 +89,15 @@ async function show(
 
 const payButton = () => document.querySelector('button[type=submit]');
 
-describe('one page to buy reports and stickers', () => {
-  it('says why nothing is made of a doubtful VIN before anybody pays, and promises no sticker of that car', async () => {
+describe('the page for buying reports and stickers', () => {
+  it('explains why a doubtful VIN gets no document before payment, and promises no sticker for that vehicle', async () => {
     await show(rules([]), { doubt: <p>The check digit doesn’t match</p>, vehicleName: '2003 Honda Accord' });
     await screen.findByText('The check digit doesn’t match');
     await waitFor(() => expect(payButton()).toBeTruthy());
     expect(screen.queryByText(/2003 Honda Accord/)).toBeNull();
   });
 
-  it('docs/decisions.md §6: what a member chose for the sticker travels with the order', async () => {
+  it('docs/decisions.md §6: sends the member’s sticker options with the order', async () => {
     const sold = on(purchaseContract.buyStickerPlan, () => order());
     const chosen = { makes: true, choice: <p>What it shows</p>, selection: '{"trim":"SE"}' };
     const { user, server } = await show([...rules([]), sold], chosen);
@@ -111,7 +111,7 @@ describe('one page to buy reports and stickers', () => {
     ['en', 'Reports 3 left', 'Stickers Unlimited, renews Dec 20, 2026'],
     ['es', 'Reportes Te quedan 3', 'Etiquetas Ilimitado, se renueva el 20 dic 2026'],
   ] as const)(
-    'leads to either with the vehicle, and says what the member has of each: %s',
+    'links to both products for the vehicle, with what the member has of each: %s',
     async (language, ...names) => {
       await show(rules([HELD]), {}, language);
       const links = await Promise.all(names.map((name) => screen.findByRole('link', { name })));
@@ -123,7 +123,7 @@ describe('one page to buy reports and stickers', () => {
     },
   );
 
-  it('a canceled plan is unlimited until its end', async () => {
+  it('shows a canceled plan as unlimited until its end', async () => {
     await show(rules([{ ...HELD, state: 'ending', next_amount: null }]), { product: 'report' });
     expect(await screen.findByRole('link', { name: 'Stickers Unlimited until Dec 20, 2026' })).toBeDefined();
   });
@@ -131,18 +131,15 @@ describe('one page to buy reports and stickers', () => {
   it.each([
     ['en', 'Reports aren’t available yet', 'Buy stickers'],
     ['es', 'Los reportes aún no están disponibles', 'Comprar etiquetas'],
-  ] as const)(
-    'where a brand does not sell reports it says so, and leads on to stickers: %s',
-    async (language, said, way) => {
-      const { server } = await show([creditsOf(2)], { product: 'report' }, language, { report: false });
-      expect(screen.getByText(said)).toBeDefined();
-      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`?product=sticker&vin=${VIN}`);
-      expect(screen.queryByRole('navigation')).toBeNull();
-      expect(server.requests.map(({ name }) => name)).toEqual(['credits.offerCredit']);
-    },
-  );
+  ] as const)("says that a brand doesn't sell reports, and links to stickers: %s", async (language, said, way) => {
+    const { server } = await show([creditsOf(2)], { product: 'report' }, language, { report: false });
+    expect(screen.getByText(said)).toBeDefined();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`?product=sticker&vin=${VIN}`);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(server.requests.map(({ name }) => name)).toEqual(['credits.offerCredit']);
+  });
 
-  it('a plan that an address names leads to its product', async () => {
+  it('finds the product of the plan in the URL', async () => {
     const Product = ({ id }: { readonly id: string }) => <p>{useProductOfPlan(null, id, 'user') ?? 'asking'}</p>;
     await renderScreen(
       <>
@@ -157,7 +154,7 @@ describe('one page to buy reports and stickers', () => {
   });
 });
 
-it('who has the report of the vehicle is led to it, and not to paying again', async () => {
+it('links to the report that the member already has instead of selling it again', async () => {
   await show(rules([]), { product: 'report', had: { id: 'R7', made_at: '2026-11-20T10:00:00Z' } });
   expect(await screen.findByText('You already have a report for this vehicle')).toBeDefined();
   expect(screen.getByRole('link', { name: 'View report' }).getAttribute('href')).toBe('/reports/R7');
@@ -166,14 +163,14 @@ it('who has the report of the vehicle is led to it, and not to paying again', as
 });
 
 describe('spec §4: an unlimited plan is not sold twice', () => {
-  it('in place of the plans the member reads that they have it, with the way to it', async () => {
+  it('shows the member’s plan, with a link to it, instead of the plans', async () => {
     await show(rules([HELD]));
     expect(await screen.findByText('You have unlimited stickers')).toBeDefined();
     expect(screen.getByRole('link', { name: 'View subscription' })).toBeDefined();
     expect(payButton()).toBeNull();
   });
 
-  it('plans with a number are still there for who wants them, the unlimited one without a button to pay', async () => {
+  it('still offers plans with a number of credits, but no pay button for the unlimited one', async () => {
     const { user } = await show(rules([HELD]));
     await user.click(await screen.findByRole('button', { name: 'View other plans' }));
     expect(payButton()?.textContent).toContain('$7.99');
@@ -182,7 +179,7 @@ describe('spec §4: an unlimited plan is not sold twice', () => {
     expect(screen.getByText('You have unlimited stickers')).toBeDefined();
   });
 
-  it('one that is over is sold again, and that of the other product stands in nobody’s way', async () => {
+  it('sells it again after it has ended, or if the member’s plan is for the other product', async () => {
     await show(
       rules([
         { ...HELD, state: 'ended' },
@@ -196,7 +193,7 @@ describe('spec §4: an unlimited plan is not sold twice', () => {
   });
 });
 
-describe('spec §4: a plan that a member can switch to is not bought beside the one that runs', () => {
+describe('spec §4: offers a plan change instead of a second plan', () => {
   const MORE = plan({ ...UNLIMITED, id: 'sticker-year', name: 'A year of stickers', price: 99_000, interval: 'year' });
   const option = (plan: SwitchOption['plan'], changes: Partial<SwitchOption> = {}) => ({
     ...{ plan, when: 'now' as const, charged: 9_150, credited: 750, counted: 0, credits: null },
@@ -209,7 +206,7 @@ describe('spec §4: a plan that a member can switch to is not bought beside the 
     ...rules([subscription]),
   ];
 
-  it('another unlimited plan, which would be refused, is switched to instead', async () => {
+  it('offers a switch to another unlimited plan, since buying it would be refused', async () => {
     await show(switchable(HELD, option(MORE, { when: 'period-end', charged: 0 })), { plan: MORE.id });
     expect(await screen.findByText('You have unlimited stickers')).toBeDefined();
     expect((await screen.findByRole('link', { name: 'Switch plan' })).getAttribute('href')).toBe(
@@ -218,7 +215,7 @@ describe('spec §4: a plan that a member can switch to is not bought beside the 
     expect(payButton()).toBeNull();
   });
 
-  it('before a second plan is paid for, it says what a switch would cost', async () => {
+  it('shows the cost of switching before a second plan is paid for', async () => {
     const monthly = { ...HELD, plan: MONTHLY, used: null };
     const { user } = await show(switchable(monthly, option(UNLIMITED)), { plan: UNLIMITED.id });
     expect(await screen.findByText('You already have “Stickers monthly”')).toBeDefined();

@@ -20,34 +20,34 @@ import { SwitchOffer, type SwitchOfferProps } from './switch-offer.tsx';
 import { unlimitedOf } from './use-held.ts';
 import { useSwitchOffer } from './use-switch-offer.ts';
 
-/** What `Buy` takes. */
+/** Props of `Buy`. */
 export interface BuyProps extends Pick<CheckoutProps, 'choice' | 'selection'> {
-  /** The member’s own. */
+  /** The member’s email. */
   readonly email: string;
   readonly isDealer: boolean;
-  /** Null while it is not known. */
+  /** Null until the product is known. */
   readonly product: PlanProduct | null;
   readonly vehicle: VehicleRef;
-  /** Whether a single plan’s document is made of the vehicle as soon as it is paid. */
+  /** Whether a single plan’s document is created for the vehicle right after payment. */
   readonly makes: boolean;
-  /** The vehicle in words; null where none is at hand. */
+  /** Display name of the vehicle; null if there is no vehicle. */
   readonly vehicleName: string | null;
-  /** Why nothing is made of the vehicle. */
+  /** Why no document can be created for the vehicle. */
   readonly doubt?: ReactNode;
-  /** The free count of the report found no record. */
+  /** The free record count found no records. */
   readonly foundNothing?: boolean;
   readonly plan?: string;
   readonly coupon?: string;
-  /** A button-like link to buying something. */
+  /** Button-style link to a purchase. */
   readonly buyLink: (request: CheckoutLink, text: string) => ReactNode;
   readonly productLink: ProductSwitchProps['productLink'];
   readonly subscriptionLink: HeldPlanProps['subscriptionLink'];
   readonly switchLink: SwitchOfferProps['switchLink'];
   readonly onPlan: (id: string) => void;
   readonly onOrder: (order: OrderView) => void;
-  /** The buyer goes on to pay at this address. */
+  /** Called with the URL where the buyer continues to pay. */
   readonly onLeave: (url: string, order: OrderView) => void;
-  /** The member's report of the vehicle; null where they have none, undefined while it is asked for. */
+  /** The member's report for the vehicle; null if they have none, undefined while loading. */
   readonly had: HadReportProps['report'] | null | undefined;
   readonly reportLink: HadReportProps['reportLink'];
 }
@@ -56,7 +56,7 @@ interface BuyProductProps extends BuyProps {
   readonly product: PlanProduct;
 }
 
-/** What stands above the plans: what they are for. */
+/** Lead text above the plans. */
 function leadOf(
   { product, vehicleName, doubt }: BuyProductProps,
   { t }: ReturnType<typeof useTranslator<typeof billingMessages>>,
@@ -66,7 +66,7 @@ function leadOf(
     : t(`billing.buyLead.${product}`);
 }
 
-/** A member buys reports or stickers: what they have of each, the plans for them, and the checkout. */
+/** Page where a member buys reports or stickers: current credits and plans, plan offers, and checkout. */
 export function Buy({ product, ...props }: BuyProps) {
   const { t } = useTranslator<typeof billingMessages>();
   if (product === null) return <LinePlaces words={t('billing.plansLoading')} />;
@@ -85,7 +85,7 @@ function BuyProduct(props: BuyProductProps) {
   const other = product === 'report' ? 'sticker' : 'report';
   const plans = useQuery({ ...plansQuery(call, product, isDealer ? 'dealer' : 'user'), enabled: sold });
   const methods = useQuery({ ...paymentMethodsQuery(call), enabled: sold });
-  // Where it is not known, the server still sells no second one.
+  // If the subscriptions fail to load, the server still refuses a second plan.
   const subscriptions = useQuery({ ...subscriptionsQuery(call), enabled: sold });
   const held = unlimitedOf(subscriptions.data, product);
   const others = plans.data?.some(({ kind }) => kind !== 'unlimited') ?? false;

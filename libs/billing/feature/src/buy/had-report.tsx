@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import type { billingMessages } from '../messages/index.ts';
 import type { CheckoutLink } from '../visitor/checkout-request.ts';
 
-/** What `HadReport` takes. */
+/** Props of `HadReport`. */
 export interface HadReportProps {
   readonly report: { readonly id: string; readonly made_at: string };
-  /** A button-like link to a report. */
+  /** Button-style link to a report. */
   readonly reportLink: (id: string, text: string) => ReactNode;
-  /** A button-like link to buying something. */
+  /** Button-style link to a purchase. */
   readonly buyLink: (request: CheckoutLink, text: string) => ReactNode;
 }
 
-/** Says that the member has the report they came to buy, such as by Back after paying. */
+/** Notice that the member already has this report, such as after going Back from payment. */
 export function HadReport({ report, reportLink, buyLink }: HadReportProps) {
   const { t, date } = useTranslator<typeof billingMessages>();
   return (

@@ -5,19 +5,19 @@ import type { billingMessages } from '../messages/index.ts';
 
 const STATUS = { active: 'ok', ending: 'ok', paused: 'info', past_due: 'ask' } as const;
 
-/** What `HeldPlan` takes. */
+/** Props of `HeldPlan`. */
 export interface HeldPlanProps {
-  /** The unlimited plan that the member has. */
+  /** The member's unlimited plan. */
   readonly subscription: SubscriptionView;
-  /** A button-like link to the member's plans. */
+  /** Button-style link to the member's subscriptions. */
   readonly subscriptionLink: (text: string) => ReactNode;
-  /** The way to switch it to another plan; absent where there is none. */
+  /** Link to switch to another plan; absent if there is no other plan. */
   readonly switchWay?: ReactNode;
-  /** Shows the plans that add a number of documents; absent where there is none, or they are on screen. */
+  /** Shows the plans with a number of documents; absent if there are none or they are already shown. */
   readonly onOthers?: (() => void) | undefined;
 }
 
-/** Says that the member has an unlimited plan, so that nobody pays twice for one. */
+/** Notice that the member already has an unlimited plan, so they don't pay twice. */
 export function HeldPlan({ subscription, subscriptionLink, switchWay, onOthers }: HeldPlanProps) {
   const { t, date } = useTranslator<typeof billingMessages>();
   const { plan, period_end, state } = subscription;

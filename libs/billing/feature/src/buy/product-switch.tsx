@@ -7,17 +7,19 @@ import type { CheckoutLink } from '../visitor/checkout-request.ts';
 import styles from './product-switch.module.css';
 import { useHeldInWords } from './use-held.ts';
 
-/** What `ProductSwitch` takes. */
+/** Props of `ProductSwitch`. */
 export interface ProductSwitchProps {
   readonly product: PlanProduct;
   readonly vehicle: VehicleRef;
-  /** A link to buying a product. @param isCurrent whether it leads to what is on screen */
+  /** Link to buying a product. @param isCurrent whether it is the product on screen */
   readonly productLink: (request: CheckoutLink, content: ReactNode, isCurrent: boolean) => ReactNode;
 }
 
 const NAMES = { report: 'billing.reports', sticker: 'billing.stickers' } as const;
 
-/** Reports or stickers, each with what the member has of it; one alone where the brand sells only one. */
+/**
+ * Navigation between reports and stickers, with what the member has of each; text only if the brand sells one product.
+ */
 export function ProductSwitch({ product, vehicle, productLink }: ProductSwitchProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const held = useHeldInWords();

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { planSwitchMessages } from '../subscription/messages/index.ts';
 import type { Switchable } from './use-switch-offer.ts';
 
-/** What `SwitchOffer` takes. */
+/** Props of `SwitchOffer`. */
 export interface SwitchOfferProps {
   readonly offer: Switchable;
-  /** A button-like link to switching to a plan, by its id. */
+  /** Button-style link to switch to the plan with this id. */
   readonly switchLink: (plan: string, text: string) => ReactNode;
 }
 
-/** Says that the chosen plan is had for less by switching the one that runs, so that nobody pays for two. */
+/** Notice that switching the current plan costs less than buying the chosen plan in addition. */
 export function SwitchOffer({ offer, switchLink }: SwitchOfferProps) {
   const { t, money, date } = useTranslator<typeof planSwitchMessages>();
   const { from, option } = offer;

@@ -7,14 +7,14 @@ import { useCredits } from '../credits/use-credits.ts';
 import type { billingMessages } from '../messages/index.ts';
 import { subscriptionsQuery } from '../subscription/subscriptions-query.ts';
 
-/** The unlimited plan of a product that is not over: an account has one at most. */
+/** The unlimited plan of a product that has not ended; an account has at most one. */
 export const unlimitedOf = (
   subscriptions: readonly SubscriptionView[] | undefined,
   product: PlanProduct,
 ): SubscriptionView | undefined =>
   subscriptions?.find(({ plan, state }) => plan.kind === 'unlimited' && plan.product === product && state !== 'ended');
 
-/** What the member has of each product, in a few words; null while it is not known. */
+/** A short text for each product with what the member has of it; null while loading. */
 export function useHeldInWords(): Readonly<Record<PlanProduct, string | null>> {
   const { t, date } = useTranslator<typeof billingMessages>();
   const brand = useBrand();

@@ -4,10 +4,10 @@ import { useBrand, useCall } from '@vinlore/ui';
 import { plansQuery } from './buy-queries.ts';
 
 /**
- * The product that an address means: the one it names, else its plan's, else stickers, or reports where those are all that
- * is sold.
+ * The product for a URL: the one it names, else the product of its plan, else stickers, or reports if the brand sells
+ * no stickers.
  *
- * @returns null while the plan is looked up
+ * @returns null while the plan is being looked up
  */
 export function useProductOfPlan(
   named: PlanProduct | null,

@@ -14,7 +14,7 @@ export interface Switchable {
 
 const NONE = { id: '', gateway: 'sandbox', state: 'ended' } as const;
 
-/** What a member's plan of a product can be switched to. Where it is not known, nothing is offered. */
+/** The plans that a member's active plan of a product can be switched to; empty while loading or on error. */
 export function useSwitchOffer(subscriptions: readonly SubscriptionView[] | undefined, product: PlanProduct) {
   const { t } = useTranslator<typeof planSwitchMessages>();
   const from = subscriptions?.find(({ plan, state }) => plan.product === product && state === 'active');
@@ -25,7 +25,7 @@ export function useSwitchOffer(subscriptions: readonly SubscriptionView[] | unde
   };
   return {
     offerOf,
-    /** A button-like link to switching to a plan; undefined where that can't be done. */
+    /** Button-style link to switch to a plan; undefined if that isn't possible. */
     wayTo: (plan: string, link: (plan: string, text: string) => ReactNode): ReactNode =>
       offerOf(plan) ? link(plan, t('switch.open')) : undefined,
   };

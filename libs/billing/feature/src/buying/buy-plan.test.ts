@@ -17,7 +17,7 @@ const PURCHASE: PlanPurchase = {
   token: 'sandbox-success',
 };
 
-/** A client over a fake network; its keys are counted from 1. */
+/** A client over a fake network; its keys count up from 1. */
 function client(rules: readonly Rule[]) {
   const server = fakeServer(rules);
   let made = 0;
@@ -41,7 +41,7 @@ function client(rules: readonly Rule[]) {
 const sold = on(purchaseContract.buyStickerPlan, () => order());
 
 describe('spec §3, §7: a plan purchase', () => {
-  it('sends what is in the cart to the path of its type', async () => {
+  it('sends the cart to the path of its purchase type', async () => {
     const { server, buyPlan } = client([on(purchaseContract.buyReportPlan, () => order())]);
     const offer = plan({ id: 'report-bundle-3', product: 'report', kind: 'bundle', credits: 3, price: 2999 });
     await buyPlan({ ...PURCHASE, offer, price: 2999, vehicle: { plate: '7ABC123', state: 'CA' } }, vi.fn());
@@ -58,14 +58,14 @@ describe('spec §3, §7: a plan purchase', () => {
     });
   });
 
-  it('goes to the landing page’s path where a host is given', async () => {
+  it('uses the landing page’s path if a host is given', async () => {
     const { buyPlan } = client([on(purchaseContract.buyOnLanding, () => order())]);
     expect(await buyPlan({ ...PURCHASE, host: 'cars.example' }, vi.fn())).toMatchObject({ state: 'paid' });
   });
 });
 
 describe('spec §4: in-flight purchases with the same seven fields are merged', () => {
-  it('sends one request and gives both the same order', async () => {
+  it('sends one request and returns the same order to both callers', async () => {
     const { server, buyPlan } = client([sold]);
     const orders = await Promise.all([buyPlan(PURCHASE, vi.fn()), buyPlan({ ...PURCHASE }, vi.fn())]);
     expect(server.requests).toHaveLength(1);
@@ -79,20 +79,20 @@ describe('spec §4: in-flight purchases with the same seven fields are merged', 
     ['gateway', { gateway: 'stripe' }],
     ['coupon', { coupon: 'WELCOME10' }],
     ['price', { price: 719 }],
-  ])('but not where they differ in %s', async (_field, other) => {
+  ])('sends two requests if they differ in %s', async (_field, other) => {
     const { server, buyPlan } = client([sold]);
     await Promise.all([buyPlan(PURCHASE, vi.fn()), buyPlan({ ...PURCHASE, ...other }, vi.fn())]);
     expect(server.requests).toHaveLength(2);
   });
 
-  it('but not where they differ in type', async () => {
+  it('sends two requests if they differ in type', async () => {
     const { server, buyPlan } = client([sold, on(purchaseContract.buyReportPlan, () => order())]);
     const report = { ...PURCHASE, offer: plan({ product: 'report' }) };
     await Promise.all([buyPlan(PURCHASE, vi.fn()), buyPlan(report, vi.fn())]);
     expect(server.requests.map(({ name }) => name)).toEqual(['purchase.buyStickerPlan', 'purchase.buyReportPlan']);
   });
 
-  it('and not with one that was answered before', async () => {
+  it("doesn't merge with a purchase that has already been answered", async () => {
     const { server, buyPlan, keysSent } = client([sold]);
     await buyPlan(PURCHASE, vi.fn());
     await buyPlan(PURCHASE, vi.fn());
@@ -102,7 +102,7 @@ describe('spec §4: in-flight purchases with the same seven fields are merged', 
 });
 
 describe('spec §8: a non-OK status is raised as an HTTP error, and the result is null', () => {
-  it('logs the status, and hands the server’s words to the screen', async () => {
+  it('logs the status and passes the server’s message to the screen', async () => {
     const { buyPlan, log } = client([
       on(purchaseContract.buyStickerPlan, () => refused(422, 'The bank declined this card.')),
     ]);
@@ -112,7 +112,7 @@ describe('spec §8: a non-OK status is raised as an HTTP error, and the result i
     expect(onFailure.mock.calls[0]![0]).toMatchObject({ status: 422, message: 'The bank declined this card.' });
   });
 
-  it('tells every caller of a merged purchase why', async () => {
+  it('reports the failure to every caller of a merged purchase', async () => {
     const { buyPlan } = client([on(purchaseContract.buyStickerPlan, () => refused(503, 'Not just now.'))]);
     const [one, other] = [vi.fn(), vi.fn()];
     expect(await Promise.all([buyPlan(PURCHASE, one), buyPlan(PURCHASE, other)])).toEqual([null, null]);
@@ -120,8 +120,8 @@ describe('spec §8: a non-OK status is raised as an HTTP error, and the result i
   });
 });
 
-describe('an idempotency key per purchase', () => {
-  it('is kept over a retry after a lost connection, and over a reload', async () => {
+describe('the idempotency key of a purchase', () => {
+  it('is reused on a retry after a lost connection and after a reload', async () => {
     let lost = 2;
     const { buyPlan, reloaded, keysSent } = client([
       on(purchaseContract.buyStickerPlan, () => (lost-- > 0 ? connectionLost() : order())),
@@ -132,7 +132,7 @@ describe('an idempotency key per purchase', () => {
     expect(keysSent()).toEqual(['key-of-purchase-1', 'key-of-purchase-1', 'key-of-purchase-1']);
   });
 
-  it.each([429, 500, 503] as const)('is kept where the server broke off with %i', async (status) => {
+  it.each([429, 500, 503] as const)('is reused after the server fails with %i', async (status) => {
     let broken = true;
     const { buyPlan, keysSent } = client([
       on(purchaseContract.buyStickerPlan, () => {
@@ -147,7 +147,7 @@ describe('an idempotency key per purchase', () => {
   });
 
   it.each([409, 422] as const)(
-    'is another one after the answer %i: the next try is another purchase',
+    'is replaced after the answer %i, since the next try is a new purchase',
     async (status) => {
       const { buyPlan, keysSent } = client([on(purchaseContract.buyStickerPlan, () => refused(status, 'No.'))]);
       await buyPlan(PURCHASE, vi.fn());

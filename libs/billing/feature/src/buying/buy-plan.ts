@@ -3,7 +3,7 @@ import { type Call, CallError } from '@vinlore/contract';
 import { type PlanPurchase, purchaseFields, sevenFieldsOf } from './plan-purchase.ts';
 import type { PurchaseKeys } from './purchase-keys.ts';
 
-/** What {@link createBuyPlan} stands on. */
+/** Dependencies of {@link createBuyPlan}. */
 export interface BuyPlanDeps {
   readonly call: Call;
   readonly keys: PurchaseKeys;
@@ -13,18 +13,20 @@ export interface BuyPlanDeps {
 /**
  * Buys a plan.
  *
- * @param onFailure gets why there is no order, with the server’s words
- * @returns the order, or null where there is none (spec §8)
+ * @param onFailure called with the reason, including the server’s message, if there is no order
+ * @returns the order, or null if the purchase failed (spec §8)
  */
 export type BuyPlan = (purchase: PlanPurchase, onFailure: (error: CallError) => void) => Promise<OrderView | null>;
 
-/** Whether the server has said what became of a purchase; else it may have been taken, and a repeat must be the same one. */
+/**
+ * Whether the server gave a final answer. If not, the purchase may have gone through, so a retry must reuse its key.
+ */
 const isAnswered = ({ fault, status }: CallError) => fault === 'refused' && status < 500 && status !== 429;
 
 /**
- * The client of purchases: chooses the path (spec §7), makes one request of those in flight whose seven fields are the same
- * (spec §4), and keeps the idempotency key of a purchase until the server has answered it. A non-OK status is raised and
- * logged as `HTTP error! Status: {code}`, and the result is null (spec §8).
+ * Creates the purchase client. It chooses the path (spec §7), merges in-flight purchases with the same seven fields
+ * into one request (spec §4), and keeps a purchase's idempotency key until the server has answered. A non-OK status is
+ * raised and logged as `HTTP error! Status: {code}`, and the result is null (spec §8).
  */
 export function createBuyPlan({ call, keys, log }: BuyPlanDeps): BuyPlan {
   const inFlight = new Map<string, Promise<OrderView>>();

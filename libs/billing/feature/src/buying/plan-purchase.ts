@@ -1,25 +1,27 @@
 import { cartOf, NO_VIN, type PlanOffer, type PurchaseInput, purchaseType } from '@vinlore/billing-domain';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
 
-/** What somebody means to buy. */
+/** A plan purchase before it is sent. */
 export interface PlanPurchase {
   readonly offer: PlanOffer;
   readonly email: string;
-  /** Minor units that the buyer was told, coupon taken off. */
+  /** Price shown to the buyer, in minor units, after the coupon. */
   readonly price: number;
-  /** '' without one. */
+  /** '' for none. */
   readonly coupon: string;
   readonly gateway: NonNullable<PurchaseInput['payment_gateway']>;
   readonly vehicle: VehicleRef;
-  /** What the gateway gave for a card; absent where it asks on its own page. */
+  /** The gateway's card token; absent if the gateway asks for the card on its own page. */
   readonly token?: string;
-  /** What the buyer chose for the document, as the product that makes it encodes that; absent: nothing. */
+  /** The buyer's document options, encoded by the product that creates the document; absent for none. */
   readonly selection?: string | undefined;
-  /** The brand’s other host whose landing page sells (spec §7). */
+  /** The brand’s other host whose landing page sells the plan (spec §7). */
   readonly host?: string;
 }
 
-/** The seven fields by which purchases in flight are the same one (spec §4): type, code, email, VIN, gateway, coupon, price. */
+/**
+ * The seven fields that identify a purchase in flight (spec §4): type, code, email, VIN, gateway, coupon, and price.
+ */
 export function sevenFieldsOf({ offer, email, price, coupon, gateway, vehicle }: PlanPurchase): readonly string[] {
   const type = purchaseType(offer);
   return [type, offer.id, email, vehicle.vin || NO_VIN, gateway, coupon, String(price)];

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createPurchaseKeys } from './purchase-keys.ts';
 
-it('makes keys that the purchase calls take, each another', () => {
+it('creates a different key for each purchase, in the format that the purchase calls accept', () => {
   const keys = createPurchaseKeys(() => sessionStorage);
   expect(keys.keyOf('one')).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
   expect(keys.keyOf('one')).toBe(keys.keyOf('one'));
   expect(keys.keyOf('one')).not.toBe(keys.keyOf('other'));
 });
 
-it('lasts as long as the page where the browser keeps nothing', () => {
+it('keeps keys in memory for the life of the page if storage is unavailable', () => {
   const keys = createPurchaseKeys(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -18,7 +18,7 @@ it('lasts as long as the page where the browser keeps nothing', () => {
   expect(keys.keyOf('one')).not.toBe(key);
 });
 
-it('keeps nothing in the browser that names a person', () => {
+it('stores no personal data in the browser', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,

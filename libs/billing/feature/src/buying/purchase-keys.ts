@@ -1,22 +1,22 @@
 /** The idempotency keys of purchases that the server has not answered yet. */
 export interface PurchaseKeys {
-  /** The key of a purchase: the one that was sent before, else a new one. */
+  /** Returns the key of a purchase: the one already sent, else a new one. */
   keyOf(purchase: string): string;
-  /** The server has answered: the next purchase of the same is another one. */
+  /** Forgets a key after the server's answer, so that the same purchase gets a new key next time. */
   forget(purchase: string): void;
 }
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Never the purchase itself, which names a person. */
+/** Storage key prefix, followed by a hash, since the purchase itself contains the buyer's email. */
 const PREFIX = 'purchase-key:';
 
-/** 128 random bits; `randomUUID` is not there on pages without TLS. */
+/** 128 random bits. `randomUUID` is not available on pages without TLS. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A short number of a text (FNV-1a): tells the few purchases of one tab apart. */
+/** A short hash of a text (FNV-1a), enough to tell the few purchases of one tab apart. */
 function numberOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -24,10 +24,10 @@ function numberOf(text: string): string {
 }
 
 /**
- * Keeps keys in the tab (`sessionStorage`): a page that is reloaded after a lost connection repeats its purchase, and does
- * not make a second one.
+ * Keeps keys in the tab (`sessionStorage`), so that a page reloaded after a lost connection retries its purchase
+ * instead of making a second one.
  *
- * @param storage may refuse to keep anything; then keys last as long as the page
+ * @param storage may throw; keys then last as long as the page
  */
 export function createPurchaseKeys(storage: () => Kept, newKey: () => string = randomKey): PurchaseKeys {
   const here = new Map<string, string>();
@@ -35,7 +35,7 @@ export function createPurchaseKeys(storage: () => Kept, newKey: () => string = r
     try {
       return act(storage());
     } catch {
-      // A browser that keeps nothing, such as one in private mode: the page itself still knows.
+      // Storage is blocked, such as in private mode; the in-memory map still has the key.
       return null;
     }
   };

@@ -37,8 +37,8 @@ const sold = on(purchaseContract.buyStickerPlan, () => order());
 const payButton = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!;
 const chosen = () => document.querySelector<HTMLInputElement>('input[type=radio]:checked')!.value;
 
-describe('before anybody pays', () => {
-  it('the single purchase is the default choice, and the button says what happens', async () => {
+describe('before payment', () => {
+  it('selects the single purchase by default, and says on the button what happens', async () => {
     await show([]);
     expect(chosen()).toBe('sticker-single');
     expect(payButton().textContent).toBe('Pay $7.99 and get the sticker');
@@ -46,7 +46,7 @@ describe('before anybody pays', () => {
     expect(screen.getByText('One-time payment. Doesn’t renew.')).toBeDefined();
   });
 
-  it('docs/decisions.md §6: a report of which no record was counted can be bought, and nothing leads to it', async () => {
+  it("docs/decisions.md §6: sells a report without counted records, but doesn't promote it", async () => {
     const looks = () => payButton().className.match(/btn-(primary|outline)/)![1];
     const REPORT = plan({ id: 'report-single', product: 'report', price: 1299 });
     const MANY = plan({ id: 'report-bundle', product: 'report', kind: 'bundle', name: 'Five reports', credits: 5 });
@@ -57,22 +57,22 @@ describe('before anybody pays', () => {
     expect(looks()).toBe('primary');
   });
 
-  it('a plan that an address names is chosen; one that is not offered is not', async () => {
+  it('selects the plan named in the URL', async () => {
     await show([], { plan: 'sticker-bundle-3' });
     expect(payButton().textContent).toBe('Pay $17.99 for 3 stickers');
   });
 
-  it('the default choice stands in for a plan that is not offered here', async () => {
+  it('falls back to the default plan if the URL names one that is not offered', async () => {
     await show([], { plan: 'sticker-dealer-single' });
     expect(chosen()).toBe('sticker-single');
   });
 
-  it('says what a document costs', async () => {
+  it('shows the price per document', async () => {
     await show([]);
     expect(screen.getByText('$6.00 each')).toBeDefined();
   });
 
-  it('shows the renewal date, its price and the way out', async () => {
+  it('shows the renewal date, its price, and how to cancel', async () => {
     const { user, onPlan } = await show([]);
     await user.click(screen.getByRole('radio', { name: /Stickers monthly/ }));
     expect(screen.getByText('Next payment: $14.99 on Dec 20, 2026.')).toBeDefined();
@@ -91,25 +91,28 @@ describe('before anybody pays', () => {
     ['en', 16_000, 'Includes $1.10 VAT (16%).'],
     ['en', 7_250, 'Includes $0.54 VAT (7.25%).'],
     ['es', 16_000, /^Incluye 1[.,]10 USD|^Incluye \$1\.10/],
-  ] as const)('says which tax is in the price, in %s at %i, and charges the same', async (language, rate, words) => {
-    await show([], { offers: [{ ...plan(), tax: { name: 'VAT', rate } }] }, language);
-    expect(screen.getByText(words)).toBeDefined();
-    expect(payButton().textContent).toContain('$7.99');
-  });
+  ] as const)(
+    'shows the tax included in the price in %s at rate %i, and charges the same total',
+    async (language, rate, words) => {
+      await show([], { offers: [{ ...plan(), tax: { name: 'VAT', rate } }] }, language);
+      expect(screen.getByText(words)).toBeDefined();
+      expect(payButton().textContent).toContain('$7.99');
+    },
+  );
 
-  it('has no line of tax where none is told apart', async () => {
+  it("shows no tax line if tax isn't itemized", async () => {
     await show([]);
     expect(screen.queryByText(/^Includes/)).toBeNull();
   });
 
-  it('speaks Spanish', async () => {
+  it('is available in Spanish', async () => {
     await show([], {}, 'es');
     expect(payButton().textContent).toBe('Pagar $7.99 y obtener la etiqueta');
   });
 });
 
 describe('paying', () => {
-  it('sends what was chosen, with the card of the sandbox, and hands the order on', async () => {
+  it('sends the selected plan with the sandbox card, and passes on the order', async () => {
     const { user, server, onOrder } = await show([sold]);
     await user.click(payButton());
     await waitFor(() => expect(onOrder).toHaveBeenCalledWith(order()));
@@ -123,7 +126,7 @@ describe('paying', () => {
     });
   });
 
-  it('sends no card where the gateway asks for it on its own page', async () => {
+  it('sends no card if the gateway asks for it on its own page', async () => {
     const { user, server, onOrder } = await show([sold], { methods: [{ gateway: 'stripe', test_cards: [] }] });
     expect(screen.getByText(/We never see your card number/)).toBeDefined();
     await user.click(payButton());
@@ -131,7 +134,7 @@ describe('paying', () => {
     expect(server.requests[0]!.input).not.toHaveProperty('payment_token');
   });
 
-  it('goes on to the bank where it has a question', async () => {
+  it('sends the buyer to the bank if it asks for confirmation', async () => {
     const waiting = order({ state: 'action', action_url: '/checkout/bank#order=k' });
     const { user, onLeave, onOrder } = await show([on(purchaseContract.buyStickerPlan, () => waiting)]);
     await user.click(payButton());
@@ -139,7 +142,7 @@ describe('paying', () => {
     expect(onOrder).not.toHaveBeenCalled();
   });
 
-  it('says that it is at work, and pays once however often the button is pressed', async () => {
+  it('shows progress, and pays once even if the button is clicked twice', async () => {
     const { user, server } = await show([on(purchaseContract.buyStickerPlan, noAnswerYet)]);
     await user.click(payButton());
     await user.click(payButton());
@@ -147,7 +150,7 @@ describe('paying', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('shows the server’s words where a card is declined, and keeps what was chosen', async () => {
+  it('shows the server’s message for a declined card, and keeps the selection', async () => {
     const declined = on(purchaseContract.buyStickerPlan, () => refused(422, 'The bank declined this card.'));
     const { user } = await show([declined], { plan: 'sticker-bundle-3' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Test card' }), 'A card that is declined');
@@ -157,13 +160,13 @@ describe('paying', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('sandbox-decline');
   });
 
-  it('says that a second press charges once where no answer came', async () => {
+  it("says that a retry won't charge twice if there was no response", async () => {
     const { user } = await show([on(purchaseContract.buyStickerPlan, connectionLost)]);
     await user.click(payButton());
     expect((await screen.findByRole('alert')).textContent).toContain('You won’t be charged twice');
   });
 
-  it('loads the plans anew where the price has changed', async () => {
+  it('reloads the plans if the price has changed', async () => {
     const changed = on(purchaseContract.buyStickerPlan, () => refused(422, 'The price has changed.', { price: 899 }));
     const { user, onStale } = await show([changed]);
     await user.click(payButton());
@@ -171,7 +174,7 @@ describe('paying', () => {
     expect(onStale).toHaveBeenCalledOnce();
   });
 
-  it('offers no button where nothing can be paid', async () => {
+  it('shows no pay button if no payment method is available', async () => {
     await show([], { methods: [] });
     expect(payButton()).toBeNull();
     expect(screen.getByText('Payments aren’t available right now')).toBeDefined();
@@ -179,7 +182,7 @@ describe('paying', () => {
 });
 
 describe('a visitor', () => {
-  it('is asked for an email, and told when it is not complete', async () => {
+  it('is asked for an email, which is validated', async () => {
     const { user, server, onOrder } = await show([sold], { email: undefined });
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@');
     await user.click(payButton());
@@ -213,7 +216,7 @@ describe('docs/decisions.md §6: a coupon is validated, then priced against the 
     await user.keyboard('{Enter}');
   };
 
-  it('shows the new total, and buys at it', async () => {
+  it('shows the new total and charges it', async () => {
     const { user, server, onOrder } = await show([GOOD, TEN, sold]);
     await enter(user, 'welcome10');
     expect(await screen.findByText('10% off')).toBeDefined();
@@ -223,13 +226,13 @@ describe('docs/decisions.md §6: a coupon is validated, then priced against the 
     expect(server.requests.at(-1)!.input).toMatchObject({ coupon: 'WELCOME10', price: 719 });
   });
 
-  it('says the tax of what is left to pay', async () => {
+  it('shows the tax of the discounted total', async () => {
     const { user } = await show([GOOD, TEN], { offers: [{ ...plan(), tax: { name: 'VAT', rate: 16_000 } }] });
     await enter(user, 'WELCOME10');
     expect(await screen.findByText('Includes $0.99 VAT (16%).')).toBeDefined();
   });
 
-  it('is asked anew for another plan, and can be taken away', async () => {
+  it('is priced again for another plan, and can be removed', async () => {
     const { user, server } = await show([GOOD, TEN]);
     await enter(user, 'WELCOME10');
     await screen.findByText('10% off');
@@ -242,7 +245,7 @@ describe('docs/decisions.md §6: a coupon is validated, then priced against the 
     expect(payButton().textContent).toBe('Pay $17.99 for 3 stickers');
   });
 
-  it('says in the server’s words why it is not good, and charges the full price', async () => {
+  it('shows the server’s reason for refusing it, and charges the full price', async () => {
     const over = on(couponContract.validateCoupon, () => refused(422, 'This coupon is over.'));
     const { user } = await show([over]);
     await enter(user, 'SUMMER');
@@ -250,21 +253,21 @@ describe('docs/decisions.md §6: a coupon is validated, then priced against the 
     expect(payButton().textContent).toBe('Pay $7.99 and get the sticker');
   });
 
-  it('says in the server’s words why it is not for this plan', async () => {
+  it("shows the server’s reason if it doesn't apply to this plan", async () => {
     const other = on(couponContract.discountValidation, () => refused(422, 'This coupon is for other plans.'));
     const { user } = await show([GOOD, other]);
     await enter(user, 'SUMMER');
     expect((await screen.findByRole('alert')).textContent).toContain('This coupon is for other plans.');
   });
 
-  it('asks the server nothing of what is no code', async () => {
+  it("doesn't send a malformed code to the server", async () => {
     const { user, server } = await show([]);
     await enter(user, 'a b');
     expect(screen.getByText('Use 2 to 40 letters, digits, or hyphens.')).toBeDefined();
     expect(server.requests).toEqual([]);
   });
 
-  it('says that there is nothing to pay where it takes all', async () => {
+  it('offers the document for free if the coupon covers the full price', async () => {
     const all = on(couponContract.discountValidation, ({ code }) => ({
       code,
       price: 799,

@@ -15,62 +15,62 @@ import { PlanChooser, usualPlan } from './plan-chooser.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { type Discount, useCoupon } from './use-coupon.ts';
 
-/** By this name the server knows the checkout's form. */
+/** The name by which the server recognizes the checkout form. */
 export const CHECKOUT_FORM = 'checkout';
 
-/** What a checkout needs that a browser sends without a script. Plain JSON: it travels in the page. */
+/** What the checkout form needs to work without JavaScript. Plain JSON, since it is embedded in the page. */
 export interface CheckoutPosting {
-  /** Makes of the form, sent twice, one purchase. */
+  /** Makes a form that is sent twice a single purchase. */
   readonly purchaseKey: string;
-  /** What the coupon that was sent takes off; null: none, or not good. */
+  /** The discount of the submitted coupon; null if there is none or it is invalid. */
   readonly discount: Discount | null;
 }
 
-/** What `Checkout` takes. */
+/** Props of `Checkout`. */
 export interface CheckoutProps {
   /** Plans of one product; not empty. */
   readonly offers: readonly PlanOffer[];
-  /** As the server gives them, the usual one first; empty where nothing can be paid just now. */
+  /** Payment methods as the server lists them, default first; empty if payments are unavailable. */
   readonly methods: readonly PaymentMethod[];
   readonly vehicle: VehicleRef;
-  /** Whether a single plan’s document is made of the vehicle as soon as it is paid. */
+  /** Whether a single plan’s document is created for the vehicle right after payment. */
   readonly makes: boolean;
-  /** The vehicle in words; null where none is at hand. */
+  /** Display name of the vehicle; null if there is no vehicle. */
   readonly vehicleName: string | null;
-  /** The free count found no record for the report: it can be bought, and nothing leads to it (docs/decisions.md §6). */
+  /** The free count found no records for the report, so it can be bought but isn't promoted (docs/decisions.md §6). */
   readonly foundNothing?: boolean | undefined;
-  /** What its buyer may choose for the document, where the chosen plan makes one; it stands in the checkout’s form. */
+  /** Document options for the buyer, shown in the form if the chosen plan creates a document. */
   readonly choice?: ReactNode;
-  /** What they chose, as the purchase call takes it; absent: nothing. */
+  /** The selected options, encoded for the purchase call; absent for none. */
   readonly selection?: string | undefined;
-  /** The member’s email; absent for a visitor, who is asked for it. */
+  /** The member’s email; absent for visitors, who enter theirs. */
   readonly email?: string;
-  /** Id of the plan to begin with; the single one where none, or none of these, is said. */
+  /** Id of the initially selected plan; defaults to the single plan if absent or not offered. */
   readonly plan?: string;
   readonly coupon?: string;
-  /** For a browser that sends the form without a script. */
+  /** For browsers that submit the form without JavaScript. */
   readonly posting?: CheckoutPosting;
-  /** Somebody chose a plan: an address may keep it. */
+  /** Called when the buyer selects a plan, for example to keep it in the URL. */
   readonly onPlan?: (id: string) => void;
-  /** The order is there: paid, or still waiting for the gateway. */
+  /** Called with the order, which is paid or waiting for the gateway. */
   readonly onOrder: (order: OrderView) => void;
-  /** The buyer goes on to pay at this address: the gateway’s page, or the bank’s question. */
+  /** Called with the URL where the buyer continues: the gateway’s page or the bank’s confirmation. */
   readonly onLeave: (url: string, order: OrderView) => void;
-  /** What stands in place of the payment of a plan that cannot be bought; nothing where it can. */
+  /** Replaces the payment section for a plan that can't be bought; falsy if it can. */
   readonly insteadOfPaying?: (offer: PlanOffer) => ReactNode;
-  /** A better way to have the plan, above the button to pay, which is then the second choice. */
+  /** A better way to get the plan, shown above the pay button, which then becomes secondary. */
   readonly beforePaying?: (offer: PlanOffer) => ReactNode;
-  /** A price was out of date: load the plans anew. */
+  /** Called when a price is out of date, so that the plans are reloaded. */
   readonly onStale?: () => void;
-  /** What a visitor agrees to, or what happens with the email: below the button. */
+  /** Text below the button: the terms that a visitor agrees to, or what the email is used for. */
   readonly smallPrint?: string;
   readonly today?: Date;
 }
 
-/** Whether a refusal says that the plan costs something else now. */
+/** Whether a refusal says that the plan's price has changed. */
 const isStale = (data: unknown) => typeof data === 'object' && data !== null && 'price' in data;
 
-/** Choose a plan, say how to pay, see what it comes to, pay: one calm screen, for members and visitors alike. */
+/** Checkout for members and visitors on one screen: plan, payment method, order summary, and pay button. */
 export function Checkout(props: CheckoutProps) {
   const { offers, methods, vehicle, makes, vehicleName, onOrder, onPlan, onLeave, onStale, smallPrint } = props;
   const text = useTranslator<typeof billingMessages>();
@@ -103,7 +103,7 @@ export function Checkout(props: CheckoutProps) {
   const total = coupon.discount?.total ?? offer.price;
 
   const emailOf = (value: string) => v.safeParse(EmailField, value);
-  // What is typed is the input's own: typed before this code came, it is there all the same.
+  // The email field is uncontrolled, so text typed before hydration is kept.
   const typedEmail = () => emailInput.current?.value ?? '';
   const takeEmail = () => {
     const typed = typedEmail();

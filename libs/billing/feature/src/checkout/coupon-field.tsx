@@ -6,16 +6,16 @@ import type { billingMessages } from '../messages/index.ts';
 import styles from './coupon-field.module.css';
 import type { Coupon } from './use-coupon.ts';
 
-/** What `CouponField` takes. */
+/** Props of `CouponField`. */
 export interface CouponFieldProps {
   readonly coupon: Coupon;
-  /** Whether the buyer’s email is known: a coupon may be for one person. */
+  /** Whether the buyer’s email is known, since a coupon may be limited to one person. */
   readonly emailKnown: boolean;
-  /** What the server said of the code that the browser sent without a script. */
+  /** The server's error for a code submitted without JavaScript. */
   readonly said?: string | undefined;
 }
 
-/** The coupon’s code: folded away until somebody has one; what it does stands below, in words. */
+/** The coupon field: collapsed until opened, with the effect of the coupon shown below it. */
 export function CouponField({ coupon, emailKnown, said }: CouponFieldProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const id = useId();
@@ -33,7 +33,7 @@ export function CouponField({ coupon, emailKnown, said }: CouponFieldProps) {
   };
   const enterByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The field stands in the form that pays.
+    // The field is inside the payment form, which Enter would submit.
     event.preventDefault();
     enter();
   };

@@ -3,8 +3,8 @@ import { ErrorNotice, Notice, useTranslator } from '@vinlore/ui';
 import type { billingMessages } from '../messages/index.ts';
 
 /**
- * Why nothing was bought. Where no answer came nobody knows whether it was: the same button asks again, and the purchase is
- * made once however often it is asked.
+ * Why the purchase failed. Without a response it may have gone through; retrying with the same button is safe, since
+ * the purchase is made only once.
  */
 export function FailedPayment({ failure }: { readonly failure: CallError }) {
   const { t } = useTranslator<typeof billingMessages>();

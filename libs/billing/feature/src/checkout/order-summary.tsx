@@ -6,17 +6,19 @@ import styles from './order-summary.module.css';
 import { planHolds } from './plan-terms.ts';
 import type { Discount } from './use-coupon.ts';
 
-/** What `OrderSummary` takes. */
+/** Props of `OrderSummary`. */
 export interface OrderSummaryProps {
   readonly offer: PlanOffer;
   readonly discount: Discount | null;
-  /** The vehicle that it is for, in words; null for credits for later. */
+  /** Display name of the vehicle; null when buying credits for later. */
   readonly vehicle: string | null;
-  /** The day on which it is paid. */
+  /** The payment date. */
   readonly today: Date;
 }
 
-/** What is bought, what it costs now, and, where it renews, when, at what price, and the way out: before anybody pays. */
+/**
+ * Order summary before payment: the plan, what it costs now, and, if it renews, when, at what price, and how to cancel.
+ */
 export function OrderSummary({ offer, discount, vehicle, today }: OrderSummaryProps) {
   const text = useTranslator<typeof billingMessages>();
   const { t, money, date } = text;

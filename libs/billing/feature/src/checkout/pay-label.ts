@@ -2,10 +2,10 @@ import type { PlanOffer } from '@vinlore/billing-domain';
 import type { BillingText } from './plan-terms.ts';
 
 /**
- * What the button says that pays: what it costs now, and what happens then.
+ * Label of the pay button: what it costs now and what happens next.
  *
- * @param total minor units to pay now, coupon taken off
- * @param makes whether the document is made at once, for the vehicle at hand
+ * @param total amount to pay now in minor units, after the coupon
+ * @param makes whether the document is created right away for the vehicle
  */
 export function payLabel(offer: PlanOffer, total: number, makes: boolean, { t, money }: BillingText): string {
   const { product, kind, credits, currency, interval } = offer;

@@ -4,18 +4,18 @@ import { FieldFrame, useTranslator } from '@vinlore/ui';
 import { useId } from 'react';
 import type { billingMessages } from '../messages/index.ts';
 
-/** A way to pay. */
+/** A payment method. */
 export type PaymentMethod = DataOf<typeof purchaseContract.paymentMethods>[number];
 
-/** What `PaymentChoice` takes. */
+/** Props of `PaymentChoice`. */
 export interface PaymentChoiceProps {
   readonly method: PaymentMethod;
-  /** The sandbox’s card. */
+  /** Token of the selected sandbox card. */
   readonly card: string;
   readonly onCard: (token: string) => void;
 }
 
-/** How it is paid: on the gateway’s own page, or with one of the sandbox’s cards, which only pretend. */
+/** Payment details: a note about the gateway’s own page, or a choice of sandbox test cards. */
 export function PaymentChoice({ method, card, onCard }: PaymentChoiceProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const id = useId();

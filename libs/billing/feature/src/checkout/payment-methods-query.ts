@@ -2,7 +2,7 @@ import { purchaseContract } from '@vinlore/billing-domain';
 import type { Call } from '@vinlore/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How one can pay here. */
+/** The brand's available payment methods. */
 export function paymentMethodsQuery(call: Call) {
   return queryOptions({
     queryKey: ['payment-methods'],

@@ -5,22 +5,22 @@ import type { billingMessages } from '../messages/index.ts';
 import styles from './plan-chooser.module.css';
 import { paidHow, priceEach, renewalTerms } from './plan-terms.ts';
 
-/** What `PlanChooser` takes. */
+/** Props of `PlanChooser`. */
 export interface PlanChooserProps {
   readonly offers: readonly PlanOffer[];
-  /** Id of the chosen plan. */
+  /** Id of the selected plan. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** The plan that is chosen until somebody chooses: the single one. */
+/** The plan selected by default: the single one. */
 export function usualPlan(offers: readonly PlanOffer[]): PlanOffer | undefined {
   return offers.find(({ kind }) => kind === 'single') ?? offers[0];
 }
 
 /**
- * The plans of a product to choose from: what each holds, costs, costs a document, and how it renews and ends. The whole
- * card is the target, and one is always chosen.
+ * Choice of a product's plans: documents included, price, price per document, and renewal and cancellation terms. The
+ * whole card is clickable, and one plan is always selected.
  */
 export function PlanChooser({ offers, chosen, onChoose }: PlanChooserProps) {
   const text = useTranslator<typeof billingMessages>();

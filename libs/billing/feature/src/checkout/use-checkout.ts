@@ -4,21 +4,21 @@ import { useState } from 'react';
 import type { BuyPlan } from '../buying/buy-plan.ts';
 import type { PlanPurchase } from '../buying/plan-purchase.ts';
 
-/** A purchase as far as a screen has to show it. */
+/** State of a purchase for the screen. */
 export interface CheckoutState {
   readonly paying: boolean;
-  /** Why there is no order. */
+  /** Why the purchase failed. */
   readonly failure: CallError | null;
   readonly pay: (purchase: PlanPurchase) => Promise<OrderView | null>;
-  /** Something was changed: what failed before is no longer what is shown. */
+  /** Clears the failure after the buyer changes something. */
   readonly clear: () => void;
 }
 
 /**
- * Pays, and keeps why it did not work.
+ * Pays and keeps the failure, if any.
  *
- * @param onFailed told of each failure
- * @param before why a purchase that the browser sent without a script did not work
+ * @param onFailed called with each failure
+ * @param before failure of a purchase submitted without JavaScript
  */
 export function useCheckout(
   buyPlan: BuyPlan,
@@ -37,7 +37,7 @@ export function useCheckout(
         setFailure(error);
         onFailed(error);
       });
-      // A buyer who is led on sees the button busy until the next page is there.
+      // After success, keep the button busy until the next page has loaded.
       if (!order) setPaying(false);
       return order;
     },

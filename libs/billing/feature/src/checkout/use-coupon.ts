@@ -3,10 +3,10 @@ import { CallError, type DataOf } from '@vinlore/contract';
 import { useCall } from '@vinlore/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** What a coupon does to the price of one plan. */
+/** The effect of a coupon on the price of one plan. */
 export type Discount = DataOf<typeof couponContract.discountValidation>;
 
-/** A coupon at one cart, as far as the server has said. */
+/** The server's answer for a coupon and a cart. */
 interface Judged {
   readonly cart: string;
   readonly discount: Discount | null;
@@ -17,21 +17,21 @@ interface Judged {
 export interface Coupon {
   /** The code that was entered; '' for none. */
   readonly code: string;
-  /** What it takes off the chosen plan; null: none, not good, or not known yet. */
+  /** The discount on the selected plan; null if there is no code, it is invalid, or the answer is pending. */
   readonly discount: Discount | null;
-  /** Why it is not good for this plan and person. */
+  /** Why the coupon doesn't apply to this plan and person. */
   readonly error: CallError | null;
   readonly checking: boolean;
-  /** Enters a code; '' takes it away; the same code again asks again. */
+  /** Enters a code. '' removes it; entering the same code again checks it again. */
   readonly enter: (code: string) => void;
 }
 
 /**
- * A coupon against the chosen plan: `validate-coupon` is asked first when a code is entered, and `discount_validation` prices
- * the cart, anew when plan or email change (docs/decisions.md §6).
+ * Checks a coupon against the selected plan. `validate-coupon` is called first when a code is entered, then
+ * `discount_validation` prices the cart, and again whenever the plan or email changes (docs/decisions.md §6).
  *
- * @param email of the buyer; '' while it is not known: then nothing is asked
- * @param known what the first code takes off, where the page was made with that
+ * @param email of the buyer; '' while unknown: then nothing is requested
+ * @param known the discount of the initial code, if the page was rendered with it
  */
 export function useCoupon(plan: string, email: string, initial = '', known: Discount | null = null): Coupon {
   const call = useCall();
@@ -41,7 +41,7 @@ export function useCoupon(plan: string, email: string, initial = '', known: Disc
     known && { cart: JSON.stringify([initial, plan, email, 0]), discount: known, error: null },
   );
   const cart = JSON.stringify([code, plan, email, tries]);
-  /** The code, and for whom, that the server has called good; another plan asks for the price alone. */
+  /** The code and email that the server has validated; changing the plan only requests the price. */
   const entered = JSON.stringify([code, email, tries]);
   const good = useRef<string | null>(null);
   const wanted = code !== '' && email !== '';

@@ -6,11 +6,14 @@ import type { BillingText } from '../checkout/plan-terms.ts';
 export interface CreditCell {
   readonly label: string;
   readonly value: string;
-  /** What the value counts. */
+  /** Unit of the value. */
   readonly unit: string | null;
 }
 
-/** The credits that mean something in a brand: its one pot, or each product’s that it sells, or that still holds some. */
+/**
+ * The credit counts to show for a brand: its global pot, or one per product. Report credits are left out if the brand
+ * doesn't sell reports and none are left.
+ */
 export function creditCells(
   credits: CreditPayload,
   { settings, features }: Pick<PublicBrand, 'settings' | 'features'>,

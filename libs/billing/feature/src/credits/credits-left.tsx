@@ -5,15 +5,15 @@ import { creditCells } from './credit-cells.ts';
 import styles from './credits-left.module.css';
 import { useCredits } from './use-credits.ts';
 
-/** What `CreditsLeft` takes. */
+/** Props of `CreditsLeft`. */
 export interface CreditsLeftProps {
-  /** A link to where credits are bought. */
+  /** Link to buy credits. */
   readonly buyLink: (text: string) => ReactNode;
-  /** A link to what happened to them; left out where that stands below. */
+  /** Link to the credit history; omitted if the history is on the same page. */
   readonly historyLink?: (text: string) => ReactNode;
 }
 
-/** How many credits the member has, each kind in a cell of its own, and the way to more. */
+/** The member's remaining credits by kind, with a link to buy more. */
 export function CreditsLeft({ buyLink, historyLink }: CreditsLeftProps) {
   const text = useTranslator<typeof billingMessages>();
   const { t } = text;

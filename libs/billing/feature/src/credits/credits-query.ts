@@ -2,10 +2,10 @@ import { creditsContract } from '@vinlore/billing-domain';
 import type { Call } from '@vinlore/contract';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-/** All that is known of the member’s money here: what a purchase, a cancellation or a made document changes. */
+/** Key prefix of all billing queries: everything that a purchase, a cancellation, or a new document changes. */
 export const BILLING_KEY = ['billing'] as const;
 
-/** The member’s credits in the specification’s payload fields; looked up each time a page opens that shows them. */
+/** The member’s credits in the specification’s payload fields; reloaded each time a page showing them opens. */
 export function creditsQuery(call: Call) {
   return queryOptions({
     queryKey: [...BILLING_KEY, 'credits'],
@@ -14,7 +14,7 @@ export function creditsQuery(call: Call) {
   });
 }
 
-/** What happened to the member’s credits, newest first, a page at a time. */
+/** The member’s credit history, newest first, paginated. */
 export function creditHistoryQuery(call: Call) {
   return infiniteQueryOptions({
     queryKey: [...BILLING_KEY, 'history'],
@@ -25,7 +25,7 @@ export function creditHistoryQuery(call: Call) {
   });
 }
 
-/** Something was bought, spent or cancelled: what is shown of it is asked for anew. */
+/** Reloads all billing data after a purchase, spent credit, or cancellation. */
 export function moneyMoved(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: BILLING_KEY });
 }

@@ -2,7 +2,7 @@ import type { CreditPayload, SubscriptionFlags } from '@vinlore/billing-domain';
 import type { PublicBrand } from '@vinlore/brand';
 import { atom } from 'jotai';
 
-/** A number of credits, or that a plan pays without counting. */
+/** A number of credits, or 'Unlimited' if a plan pays without counting. */
 export type Left = number | 'Unlimited';
 
 /** The credits state (spec §3). */
@@ -12,10 +12,10 @@ export interface CreditsState {
   readonly global: number;
 }
 
-/** The member’s credits; null while they are not known. `useCredits` keeps it. */
+/** The member’s credits, updated by `useCredits`; null until loaded. */
 export const creditsAtom = atom<CreditsState | null>(null);
 
-/** Which subscriptions of the member run (spec §4), derived from the same payload; null while it is not known. */
+/** The member's running subscriptions (spec §4), derived from the same payload; null until loaded. */
 export const subscriptionFlagsAtom = atom<SubscriptionFlags | null>(null);
 
 /** The credits state of a credit payload (spec §3). */
@@ -23,7 +23,10 @@ export function creditsOf({ vhr_credit, sticker_credit, credit }: CreditPayload)
   return { vhr: vhr_credit, sticker: sticker_credit, global: credit };
 }
 
-/** What is left for one sticker more: the brand says which credits pay (spec §3, `credit_type`), where no plan does. */
+/**
+ * What is left for stickers: unlimited under a sticker plan, else the pot that the brand's `credit_type` uses (spec
+ * §3).
+ */
 export function leftForStickers(
   credits: CreditsState,
   flags: SubscriptionFlags,
@@ -34,8 +37,8 @@ export function leftForStickers(
 }
 
 /**
- * The same for one report more. Unlike stickers, a running subscription may bring a number of reports in each period:
- * those are credits, and only a plan without a number pays without counting.
+ * What is left for reports. Unlike sticker plans, a report plan may add a number of credits per period, so only a plan
+ * without a number counts as unlimited.
  */
 export function leftForReports(payload: CreditPayload, { settings }: Pick<PublicBrand, 'settings'>): Left {
   const { vhr_credit_subscription: subscription, vhr_credit: reports, credit } = payload;

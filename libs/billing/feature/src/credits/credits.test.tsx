@@ -20,7 +20,7 @@ const payload = (changes: Partial<CreditPayload> = {}) => ({
 const has = (changes: Partial<CreditPayload> = {}) => on(creditsContract.offerCredit, () => payload(changes));
 
 describe('spec §3: the credits state', () => {
-  it('reads sticker_credit, vhr_credit and credit', () => {
+  it('reads sticker_credit, vhr_credit, and credit', () => {
     expect(creditsOf(payload({ vhr_credit: 4, credit: 7 }))).toEqual({ vhr: 4, sticker: 2, global: 7 });
   });
 
@@ -29,7 +29,7 @@ describe('spec §3: the credits state', () => {
     ['global', 0, 7, 7],
     ['global', 'Unlimited', 7, 'Unlimited'],
     ['separate', 'Unlimited', 0, 'Unlimited'],
-  ] as const)('%s credits, %s for stickers and %s global: %s are left', (credit_type, sticker, credit, left) => {
+  ] as const)('with %s credits, %s for stickers and %s global: %s left', (credit_type, sticker, credit, left) => {
     const settings = { credit_type } as Parameters<typeof leftForStickers>[2]['settings'];
     const told = payload({ sticker_credit: sticker, credit });
     expect(leftForStickers(creditsOf(told), subscriptionFlags(told), { settings })).toBe(left);
@@ -41,13 +41,16 @@ describe('spec §3: the credits state', () => {
     ['separate', 3, 5, 3],
     ['separate', 0, -1, 'Unlimited'],
     ['global', 0, 'Unlimited', 'Unlimited'],
-  ] as const)('%s credits, %s for reports, a subscription of %s: %s are left', (credit_type, vhr, running, left) => {
-    const settings = { credit_type } as Parameters<typeof leftForReports>[1]['settings'];
-    const told = payload({ vhr_credit: vhr, vhr_credit_subscription: running, credit: 7 });
-    expect(leftForReports(told, { settings })).toBe(left);
-  });
+  ] as const)(
+    'with %s credits, %s for reports and a subscription of %s: %s left',
+    (credit_type, vhr, running, left) => {
+      const settings = { credit_type } as Parameters<typeof leftForReports>[1]['settings'];
+      const told = payload({ vhr_credit: vhr, vhr_credit_subscription: running, credit: 7 });
+      expect(leftForReports(told, { settings })).toBe(left);
+    },
+  );
 
-  it('is kept, with the subscription flags, as the server says', async () => {
+  it('is loaded from the server together with the subscription flags', async () => {
     function Kept() {
       const stickers = useStickersLeft();
       const reports = useReportsLeft();
@@ -62,13 +65,13 @@ describe('CreditsLeft', () => {
   const show = (rules: readonly Rule[], language: 'en' | 'es' = 'en') =>
     renderScreen(<CreditsLeft buyLink={link} historyLink={link} />, fakeServer(rules), language);
 
-  it('counts the one pot of a brand with global credits', async () => {
+  it('shows one count for a brand with global credits', async () => {
     await show([has({ credit: 7 })], 'es');
     expect((await screen.findByText('Créditos')).parentElement!.textContent).toBe('Créditos 7 disponibles');
     expect(screen.queryByText('Créditos para etiquetas')).toBeNull();
   });
 
-  it('shows an offer of the brand', async () => {
+  it("shows the brand's offer", async () => {
     await show([on(creditsContract.offerCredit, () => ({ ...payload(), offer: 'Five for the price of four.' }))]);
     expect(await screen.findByText('Five for the price of four.')).toBeDefined();
   });
@@ -89,7 +92,7 @@ describe('Credits', () => {
       fakeServer([has(), ...rules]),
     );
 
-  it('tells in words what came, what went and what a plan paid, and leads to the document', async () => {
+  it('describes credits added, credits used, and documents paid by a plan, and links to the document', async () => {
     const used = {
       ...line('2', -1, '1 sticker credit used: 2014 Ford Escape'),
       document: { kind: 'sticker' as const, id: 'S1' },
@@ -103,7 +106,7 @@ describe('Credits', () => {
     expect(screen.getByRole('link', { name: 'View sticker' }).getAttribute('href')).toBe('/members/stickers/S1');
   });
 
-  it('goes on where a page ends', async () => {
+  it('loads the next page on request', async () => {
     const cursor = '0b0f8c5e-6a7d-4a8e-9a53-0c1d2e3f4a5b';
     await show([
       on(creditsContract.creditHistory, (input) =>
@@ -117,13 +120,13 @@ describe('Credits', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('is empty in words, with the way to plans', async () => {
+  it('shows an empty state with a link to plans', async () => {
     await show([on(creditsContract.creditHistory, () => ({ lines: [], next: null }))]);
     expect(await screen.findByText('No credit activity yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'View plans' })).toBeDefined();
   });
 
-  it('says what failed', async () => {
+  it('shows an error with a retry button', async () => {
     await show([on(creditsContract.creditHistory, () => refused(500, ''))]);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });

@@ -11,10 +11,10 @@ import styles from './credits.module.css';
 
 type Line = DataOf<typeof creditsContract.creditHistory>['lines'][number];
 
-/** What `Credits` takes. */
+/** Props of `Credits`. */
 export interface CreditsProps {
   readonly buyLink: (text: string) => ReactNode;
-  /** A link to a document that a credit paid for. */
+  /** Link to a document that a credit paid for. */
   readonly documentLink: (document: NonNullable<Line['document']>, text: string) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ function HistoryLine({ line, documentLink }: { line: Line; documentLink: Credits
   );
 }
 
-/** Credits left, and what happened to them, in words that need no knowledge of books. */
+/** The member's remaining credits and credit history, in plain words. */
 export function Credits({ buyLink, documentLink }: CreditsProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const query = useInfiniteQuery(creditHistoryQuery(useCall()));

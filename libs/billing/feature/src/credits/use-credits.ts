@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { creditsQuery } from './credits-query.ts';
 import { creditsAtom, creditsOf, subscriptionFlagsAtom } from './credits-state.ts';
 
-/** Asks for the member’s credits, and keeps the credits state (spec §3) and the subscription flags (spec §4) as they say. */
+/** Loads the member’s credits and updates the credits state (spec §3) and subscription flags (spec §4). */
 export function useCredits() {
   const query = useQuery(creditsQuery(useCall()));
   const keepCredits = useSetAtom(creditsAtom);

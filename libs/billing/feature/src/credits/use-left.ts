@@ -11,7 +11,7 @@ import {
 } from './credits-state.ts';
 import { useCredits } from './use-credits.ts';
 
-/** What is left to pay with, and the same in words; null while it is not known. */
+/** What is left to pay with, as a value and as text; null until loaded. */
 export interface LeftInWords {
   readonly left: Left | null;
   readonly words: string | null;
@@ -23,7 +23,7 @@ function useWords(left: Left | null): LeftInWords {
   return { left, words: left === 'Unlimited' ? t('billing.makesUnlimited') : t('billing.makesLeft', { count: left }) };
 }
 
-/** All credits that are counted, whatever they pay for; null while they are not known. */
+/** Total of all counted credits, whatever they pay for; null until loaded. */
 export function useCreditsInAll(): number | null {
   const { data } = useCredits();
   if (!data) return null;

@@ -1,4 +1,4 @@
-/** Texts of buying, and of what was bought. */
+/** English texts of purchases, orders, and credits. */
 export const en = {
   'billing.choosePlan': 'Choose a plan',
   'billing.each.report': '{price} each',

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Los textos de la compra y de lo comprado. */
+/** Textos en español de compras, pedidos y créditos. */
 export const es: { readonly [Key in keyof typeof en]: string } = {
   'billing.choosePlan': 'Elige un plan',
   'billing.each.report': '{price} cada uno',

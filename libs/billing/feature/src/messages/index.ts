@@ -1,5 +1,5 @@
 import { defineMessages } from '@vinlore/i18n';
 import { en } from './en.ts';
 
-/** The texts of buying, and of what was bought. */
+/** Texts of purchases, orders, and credits. */
 export const billingMessages = defineMessages({ en, es: () => import('./es.ts').then(({ es }) => es) });

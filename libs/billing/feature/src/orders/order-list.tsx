@@ -8,9 +8,9 @@ import styles from './order-list.module.css';
 import { OrderWord } from './order-word.tsx';
 import { ordersQuery } from './orders-query.ts';
 
-/** What `OrderList` takes. */
+/** Props of `OrderList`. */
 export interface OrderListProps {
-  /** A link to an order’s own page. */
+  /** Link to the order page. */
   readonly orderLink: (id: string, text: string) => ReactNode;
   readonly buyLink: (text: string) => ReactNode;
 }
@@ -48,7 +48,7 @@ function Order({ order, orderLink }: { readonly order: OrderView; readonly order
   );
 }
 
-/** The member’s orders, newest first: where each stands, what it cost, and its invoice. */
+/** The member’s orders, newest first: status, price, and invoice. */
 export function OrderList({ orderLink, buyLink }: OrderListProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const query = useInfiniteQuery(ordersQuery(useCall()));

@@ -10,7 +10,7 @@ const STATUS: Record<OrderView['state'], Status> = {
   refunded: 'info',
 };
 
-/** Where an order stands, in a word or two. */
+/** The status of an order in a word or two. */
 export function OrderWord({ order }: { readonly order: OrderView }) {
   const { t, money } = useTranslator<typeof billingMessages>();
   const { state, refunded, amount, currency } = order;

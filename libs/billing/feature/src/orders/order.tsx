@@ -8,16 +8,16 @@ import type { OrderWays } from '../visitor/order-ways.tsx';
 import styles from './order.module.css';
 import { ownOrderQuery } from './orders-query.ts';
 
-/** What `Order` takes. */
+/** Props of `Order`. */
 export interface OrderProps {
-  /** As it stands in the address. */
+  /** The order id from the URL. */
   readonly id: string;
   readonly ways: Omit<OrderWays, 'inAccount'>;
-  /** A link to all orders. */
+  /** Link to all orders. */
   readonly allLink: (text: string) => ReactNode;
 }
 
-/** A member’s own order: thanks and the document after paying, and the same later. */
+/** Page of a member’s order: confirmation and document after payment, and the same later. */
 export function Order({ id, ways, allLink }: OrderProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const { data: order, error, refetch } = useQuery(ownOrderQuery(useCall(), id));

@@ -3,7 +3,7 @@ import type { Call } from '@vinlore/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { BILLING_KEY } from '../credits/credits-query.ts';
 
-/** The member’s orders, newest first, a page at a time. */
+/** The member’s orders, newest first, paginated. */
 export function ordersQuery(call: Call) {
   return infiniteQueryOptions({
     queryKey: [...BILLING_KEY, 'orders'],
@@ -14,7 +14,7 @@ export function ordersQuery(call: Call) {
   });
 }
 
-/** Looks through the member’s orders for one; null where it is not theirs. */
+/** Finds one of the member’s orders; null if it isn't theirs. */
 async function findOwn(call: Call, id: string, signal: AbortSignal): Promise<OrderView | null> {
   for (let cursor: string | undefined; ;) {
     const { orders, next } = await call(purchaseContract.totalOrders, { cursor, limit: 100 }, { signal });
@@ -24,11 +24,14 @@ async function findOwn(call: Call, id: string, signal: AbortSignal): Promise<Ord
   }
 }
 
-/** The order as its gateway knows it: who comes back from a bank's question has answered what we still wait for. */
+/**
+ * Asks the gateway for the order's current state, since a buyer returning from the bank may have confirmed a payment
+ * that we still show as pending. Falls back to the known order.
+ */
 const askedAnew = (call: Call, order: OrderView, signal: AbortSignal): Promise<OrderView> =>
   call(purchaseContract.paymentUpdate, { custom_data: order.key }, { signal }).catch(() => order);
 
-/** One of the member’s own orders as it stands when the page opens; null where it is not theirs. */
+/** Current state of one of the member’s orders, loaded when the page opens; null if it isn't theirs. */
 export function ownOrderQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...BILLING_KEY, 'order', id],

@@ -17,7 +17,7 @@ describe('Orders', () => {
       language,
     );
 
-  it('shows what was bought, its state in words, its price and its invoice', async () => {
+  it('shows the plan, status, price, and invoice', async () => {
     await show([mine(order({ plan: BUNDLE, amount: 1619, discount: 180, coupon: 'WELCOME10' }))]);
     const row = await screen.findByRole('listitem');
     expect(row.textContent).toMatch(/Three stickers.*Nov 20, 2026.*Order K7Q2-9M4X.*Paid.*\$16\.19/);
@@ -31,13 +31,13 @@ describe('Orders', () => {
     [{ state: 'declined' }, 'Payment failed'],
     [{ state: 'refunded', refunded: 799 }, 'Refunded'],
     [{ refunded: 200 }, '$2.00 refunded'],
-  ])('says of %j: %s', async (changes, words) => {
+  ])('shows the status of %j: %s', async (changes, words) => {
     await show([mine(order({ ...changes, invoice_url: null }))]);
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByRole('link', { name: /Invoice/ })).toBeNull();
   });
 
-  it('is empty in words, with the way to plans', async () => {
+  it('shows an empty state with a link to plans', async () => {
     await show([mine()], 'es');
     expect(await screen.findByText('Aún no tienes pedidos')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver planes' })).toBeDefined();
@@ -59,28 +59,28 @@ describe('Order', () => {
       fakeServer(rules),
     );
 
-  it('thanks with the document that was made', async () => {
+  it('confirms the order with its document', async () => {
     const document = { kind: 'sticker' as const, id: 'S1', title: '2014 Ford Escape', pdf_url: '/pdf?id=S1' };
     await show(order().id, [mine(order({ vin: VIN, document }))]);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your sticker is ready');
     expect(screen.getByRole('link', { name: 'Open sticker (PDF)' }).getAttribute('href')).toBe('/pdf?id=S1');
   });
 
-  it('spec §4: of a switch says how many credits it added, and what was taken off for the plan before', async () => {
+  it('spec §4: for a plan change, shows the credits added and the discount for the previous plan', async () => {
     const switched = order({ plan: BUNDLE, amount: 1049, discount: 750, switched_from: 'Ten', credits_added: 2 });
     await show(switched.id, [mine(switched)]);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your 2 credits are ready');
     expect(screen.getByText('Unused part of “Ten”').nextElementSibling?.textContent).toBe('-$7.50');
   });
 
-  it('leads back to the checkout with plan and car where the payment was declined', async () => {
+  it('links a declined order back to checkout with its plan and vehicle', async () => {
     await show(order().id, [mine(order({ state: 'declined', vin: VIN, declined: 'The bank declined this card.' }))]);
     expect(await screen.findByText('The bank declined this card.')).toBeDefined();
     const again = screen.getByRole('link', { name: 'Pay another way' });
     expect(again.getAttribute('href')).toBe(`/members/buy?plan=sticker-single&vin=${VIN}`);
   });
 
-  it('asks what became of an order that waited for the bank’s question; where nobody knows it still waits', async () => {
+  it("refreshes an order that needs bank confirmation; if the gateway can't be reached it stays pending", async () => {
     const waits = order({ plan: BUNDLE, state: 'action', action_url: '/checkout/bank#order=k' });
     const now = on(purchaseContract.paymentUpdate, () => order({ plan: BUNDLE }));
     const { unmount } = await show(waits.id, [mine(waits), now]);
@@ -90,13 +90,13 @@ describe('Order', () => {
     expect((await screen.findByRole('link', { name: 'Go to my bank' })).getAttribute('href')).toBe(waits.action_url);
   });
 
-  it('does not send a member to the login that they are past', async () => {
+  it("doesn't tell a signed-in member to sign in", async () => {
     await show(order().id, [mine(order({ plan: BUNDLE }))]);
     await screen.findByRole('heading', { level: 1, name: 'Your 3 credits are ready' });
     expect(document.body.textContent).not.toMatch(/sign in/i);
   });
 
-  it('docs/decisions.md §2: another account’s order is not there', async () => {
+  it('docs/decisions.md §2: shows not found for another account’s order', async () => {
     await show('11111111-1111-4111-8111-111111111111', [mine(order())]);
     expect(await screen.findByText('Order not found')).toBeDefined();
   });

@@ -3,7 +3,7 @@ import type { billingMessages } from '../messages/index.ts';
 import { Page } from '../page/page.tsx';
 import { OrderList, type OrderListProps } from './order-list.tsx';
 
-/** The page of a member’s orders. */
+/** Page of the member’s orders. */
 export function Orders(props: OrderListProps) {
   const { t } = useTranslator<typeof billingMessages>();
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { billingMessages } from '../messages/index.ts';
 import styles from './page.module.css';
 
-/** What `Page` takes. */
+/** Props of `Page`. */
 export interface PageProps {
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-/** A page about money: its heading, what it is for, and its parts below each other. */
+/** A billing page: heading, lead text, and stacked sections. */
 export function Page({ title, lead, children }: PageProps) {
   return (
     <div className={styles.page}>
@@ -23,7 +23,7 @@ export function Page({ title, lead, children }: PageProps) {
   );
 }
 
-/** A surface with lines on it, one below the other. */
+/** A surface with a list of lines. */
 export function Lines({ busy = false, children }: { readonly busy?: boolean; readonly children: ReactNode }) {
   return (
     <ul className={styles.lines} aria-busy={busy}>
@@ -32,7 +32,7 @@ export function Lines({ busy = false, children }: { readonly busy?: boolean; rea
   );
 }
 
-/** The places of lines that are on their way: nothing jumps when they come. */
+/** Placeholders for lines that are loading, to avoid layout shift. */
 export function LinePlaces({ words }: { readonly words: string }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function LinePlaces({ words }: { readonly words: string }) {
   );
 }
 
-/** The way to the next lines of a long list; nothing where its end is reached. */
+/** Button that loads more lines; hidden at the end of the list. */
 export function MoreLines({ query }: Pick<MoreButtonProps, 'query'>) {
   const { t } = useTranslator<typeof billingMessages>();
   if (!query.hasNextPage) return null;

@@ -6,18 +6,18 @@ import type { planSwitchMessages } from './messages/index.ts';
 import styles from './subscription.module.css';
 import { useSubscriptionAct } from './use-subscription-act.ts';
 
-/** What `CancelQuestion` takes. */
+/** Props of `CancelQuestion`. */
 export interface CancelQuestionProps {
   readonly subscription: SubscriptionView;
   readonly onDone: (cancelled: boolean) => void;
 }
 
-/** The question before a cancellation: what stays, from when it is over, and both ways on. */
+/** Confirmation before canceling: what is kept, when the subscription ends, and both choices. */
 export function CancelQuestion({ subscription, onDone }: CancelQuestionProps) {
   const { t, date } = useTranslator<typeof billingMessages & typeof planSwitchMessages>();
   const act = useSubscriptionAct(subscription);
   const { state, period_end } = subscription;
-  // Of one that is paused nothing may be left to run out.
+  // A paused subscription may have no paid time left, so it ends right away.
   const isSpent = state === 'paused' && new Date(period_end) <= new Date();
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -47,7 +47,7 @@ async function show(subscription: SubscriptionView, rules: readonly Rule[] = [],
 const inPanel = async () => within(await screen.findByRole('region', { name: 'Pause plan' }));
 
 describe('pausing a plan', () => {
-  it('says before it is paused when what is charged next, and what stays; then from when it goes on', async () => {
+  it('shows the next charge and what is kept before pausing, then the resume date', async () => {
     const { resumes_at } = PAUSES[1]!;
     const now = paused({ resumes_at, earliest: '2098-12-20T10:00:00Z' });
     const { user, server } = await show(running(), [on(subscriptionContract.pauseSubscription, () => now)]);
@@ -70,7 +70,7 @@ describe('pausing a plan', () => {
     expect(input).toEqual({ gateway: 'sandbox', subscription_id: now.id, resumes_at });
   });
 
-  it('without an end nothing is charged until it is resumed; an unlimited plan pays for nothing meanwhile', async () => {
+  it('charges nothing until resumed if no end is set; an unlimited plan pays for no documents meanwhile', async () => {
     const now = paused({ resumes_at: null, earliest: '2098-12-20T10:00:00Z' }, { plan: UNLIMITED, next_amount: null });
     const { user, server } = await show(running({ plan: UNLIMITED }), [
       on(subscriptionContract.pauseSubscription, () => now),
@@ -87,7 +87,7 @@ describe('pausing a plan', () => {
     expect(input).toMatchObject({ resumes_at: null });
   });
 
-  it('changes nothing where the member thinks better of it, and says why it can’t be; dates are read anew', async () => {
+  it('changes nothing if the member backs out; on a conflict it shows why and reloads the dates', async () => {
     const { user, server, asked } = await show(running(), [
       on(subscriptionContract.pauseSubscription, () => refused(409, 'The dates have changed.')),
     ]);
@@ -100,7 +100,7 @@ describe('pausing a plan', () => {
     await expect.poll(() => asked).toEqual(['list', 'list']);
   });
 
-  it('is not offered where a plan can’t be paused; in Spanish too', async () => {
+  it('is not offered if a plan can’t be paused, also in Spanish', async () => {
     const { pauses: _, ...view } = running();
     await show(view, [], 'es');
     expect(await screen.findByText('Activa')).toBeDefined();
@@ -111,7 +111,7 @@ describe('pausing a plan', () => {
 describe('a paused plan', () => {
   const pause = { resumes_at: PAUSES[2]!.resumes_at, earliest: '2098-12-20T10:00:00Z' };
 
-  it('is resumed in two clicks, of which the first says when what is charged', async () => {
+  it('resumes in two clicks, the first of which shows the next charge', async () => {
     const { user } = await show(paused(pause), [on(subscriptionContract.resumeSubscription, () => running())]);
     await user.click(await screen.findByRole('button', { name: 'Resume plan' }));
     expect(screen.getByText(/^Next payment: \$14\.99 on Dec 20, 2098/)).toBeDefined();
@@ -120,14 +120,14 @@ describe('a paused plan', () => {
     expect(screen.getByRole('button', { name: 'Pause plan' })).toBeDefined();
   });
 
-  it('that goes on with its next payment already is only told of', async () => {
+  it('shows the resume date, but no button, if it resumes with the next payment anyway', async () => {
     await show(paused({ resumes_at: pause.resumes_at }, { period_end: '2020-01-20T10:00:00Z' }));
     expect(await screen.findByText('Resumes on Mar 20, 2099 for $14.99.')).toBeDefined();
     expect(screen.queryByText(/^Paid until/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Resume plan' })).toBeNull();
   });
 
-  it('is canceled: at once where what was paid is over', async () => {
+  it('ends immediately on cancellation if its paid period is over', async () => {
     const over = { period_end: '2020-01-20T10:00:00Z' };
     const { user } = await show(paused(pause, over), [
       on(subscriptionContract.cancelSubscription, () => running({ ...over, state: 'ended', next_amount: null })),

@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly onChoose: (months: number | null) => void;
 }
 
-/** For how long. */
+/** Choice of the pause length. */
 function Choice({ pauses, months, onChoose }: ChoiceProps) {
   const { t } = useTranslator<typeof planSwitchMessages>();
   const name = useId();
@@ -35,7 +35,7 @@ function Choice({ pauses, months, onChoose }: ChoiceProps) {
   );
 }
 
-/** What a pause comes to: when what is charged next, and what stays meanwhile. */
+/** Summary of a pause: when and what is charged next, and what is kept meanwhile. */
 function Terms({ subscription, until }: { readonly subscription: SubscriptionView; readonly until: string | null }) {
   const { t, money, date } = useTranslator<typeof planSwitchMessages>();
   const { plan, period_end } = subscription;
@@ -98,7 +98,7 @@ function Panel({ subscription, pauses, onDone }: PanelProps) {
   );
 }
 
-/** Pausing a subscription: offered where it can be, with what is charged next, and when, before it is paused. */
+/** Pauses a subscription, if possible, after showing the next charge and its date. */
 export function PausePlan({ subscription }: { readonly subscription: SubscriptionView }) {
   const { t } = useTranslator<typeof planSwitchMessages>();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { subscriptionCardQuery } from './subscriptions-query.ts';
 
 type Card = NonNullable<DataOf<typeof subscriptionContract.card>['card']>;
 
-/** Cards as people call them; any other is a card. */
+/** Display names of card brands; others are shown as "card". */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -22,11 +22,13 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** Whether a card is good no longer when the next payment is due: it is to the end of its month. */
+/**
+ * Whether a card will have expired when the next payment is due. Cards are valid through the end of their expiry month.
+ */
 const endsBefore = ({ exp_year: year, exp_month: month }: Card, due: string) =>
   Date.UTC(year, month, 1) <= new Date(due).getTime();
 
-/** Has the subscription renew with another card: at once, or by way of the gateway's page. */
+/** Changes the renewal card of a subscription: right away, or on the gateway's page. */
 function useChangeCard({ gateway, id }: SubscriptionView) {
   const call = useCall();
   const queries = useQueryClient();
@@ -40,7 +42,7 @@ function useChangeCard({ gateway, id }: SubscriptionView) {
   });
 }
 
-/** Which of the cards that the sandbox pretends with. */
+/** Choice of a sandbox test card. */
 function CardChoice({
   method,
   change,
@@ -73,22 +75,25 @@ function CardChoice({
   );
 }
 
-/** What `RenewalCard` takes. */
+/** Props of `RenewalCard`. */
 export interface RenewalCardProps {
-  /** One that is to be charged again. */
+  /** A subscription that will be charged again. */
   readonly subscription: SubscriptionView;
-  /** The member comes from the gateway's page, where they gave a card: an event tells of it within moments. */
+  /** The member comes from the gateway's page, where they entered a card; a webhook event follows within moments. */
   readonly isGiven: boolean;
 }
 
-/** The card that a subscription renews with, and the way to another; where a renewal was declined that is what to do. */
+/**
+ * The card that a subscription renews with and a button to change it, which becomes the main action after a declined
+ * renewal.
+ */
 export function RenewalCard({ subscription, isGiven }: RenewalCardProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const call = useCall();
   const { data } = useQuery({ ...subscriptionCardQuery(call, subscription), ...(isGiven && LOOKING) });
   const { data: methods = [] } = useQuery(paymentMethodsQuery(call));
   const change = useChangeCard(subscription);
-  /** Undefined before it was asked for the first time. */
+  /** Undefined until it is opened for the first time. */
   const [isChoosing, setChoosing] = useState<boolean>();
   const method = methods.find(({ gateway }) => gateway === subscription.gateway);
   const card = data?.card;
@@ -145,7 +150,7 @@ export function RenewalCard({ subscription, isGiven }: RenewalCardProps) {
   );
 }
 
-/** Looks again for half a minute. */
+/** Polls every 3 seconds for half a minute. */
 const LOOKING = {
   refetchInterval: ({ state }: { readonly state: { readonly dataUpdateCount: number } }) =>
     state.dataUpdateCount < 10 ? 3_000 : false,

@@ -5,7 +5,7 @@ import type { planSwitchMessages } from './messages/index.ts';
 import styles from './subscription.module.css';
 import { useSubscriptionAct } from './use-subscription-act.ts';
 
-/** Until when a subscription is paused, and what is paid meanwhile. */
+/** Until when a subscription is paused, and how long it is paid. */
 export function PausedUntil({ subscription }: { readonly subscription: SubscriptionView }) {
   const { t, money, date } = useTranslator<typeof planSwitchMessages>();
   const { pause, period_end, plan } = subscription;
@@ -22,7 +22,7 @@ export function PausedUntil({ subscription }: { readonly subscription: Subscript
   );
 }
 
-/** Resuming a paused subscription, with what is charged next, and when, before it is resumed. */
+/** Resumes a paused subscription after showing the next charge and its date. */
 export function ResumePlan({ subscription }: { readonly subscription: SubscriptionView }) {
   const { t, money, date } = useTranslator<typeof planSwitchMessages>();
   const [asked, setAsked] = useState<string>();

@@ -20,7 +20,7 @@ const STATUS: Record<SubscriptionView['state'], Status> = {
   ended: 'no',
 };
 
-/** How much of an unlimited plan’s fair use this period has seen. */
+/** Usage of an unlimited plan in this period against its fair-use limit. */
 function FairUse({ subscription }: { readonly subscription: SubscriptionView }) {
   const { t, number } = useTranslator<typeof billingMessages>();
   const { used, plan, counted = 0 } = subscription;
@@ -35,16 +35,19 @@ function FairUse({ subscription }: { readonly subscription: SubscriptionView }) 
   );
 }
 
-/** What `SubscriptionCard` takes. */
+/** Props of `SubscriptionCard`. */
 export interface SubscriptionCardProps {
   readonly subscription: SubscriptionView;
-  /** The member has just given a card on the gateway's page. */
+  /** The member has just entered a card on the gateway's page. */
   readonly isCardGiven: boolean;
-  /** Id of a plan that the member came to switch to. */
+  /** Id of the plan that the member came to switch to. */
   readonly switchTo: string | undefined;
 }
 
-/** A subscription: what it holds, when and at what price it renews or that it ends or is paused, and two clicks to cancel, one to undo. */
+/**
+ * A subscription: what it includes, when and at what price it renews or that it ends or is paused, and buttons to
+ * cancel in two clicks and undo in one.
+ */
 export function SubscriptionCard({ subscription, isCardGiven, switchTo }: SubscriptionCardProps) {
   const text = useTranslator<typeof billingMessages>();
   const { t: tOfPlan } = useTranslator<typeof planSwitchMessages>();
@@ -97,7 +100,7 @@ export function SubscriptionCard({ subscription, isCardGiven, switchTo }: Subscr
       )}
       {keep.error && <ErrorNotice error={keep.error} />}
       <div role="status">
-        {/* Here and not in a toast as well: the card says it where the member looks, and a toast hides the page's title. */}
+        {/* Confirmed here instead of in a toast, which would cover the page title. */}
         {done && !asking && (
           <StatusWord status="ok">
             {done === 'cancelled' && state === 'ended'

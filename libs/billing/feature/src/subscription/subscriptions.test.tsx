@@ -36,12 +36,12 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en', isCard
 }
 
 describe('Subscriptions', () => {
-  it('says when it renews, and at what price', async () => {
+  it('shows the renewal date and price', async () => {
     await show([list(running())]);
     expect(await screen.findByText('Next payment: $14.99 on Dec 20, 2026.')).toBeDefined();
   });
 
-  it('cancels in two clicks, at the end of what is paid, and undoes it with one', async () => {
+  it('cancels in two clicks at the end of the paid period, and undoes it in one', async () => {
     const { user, server } = await show([
       list(running()),
       on(subscriptionContract.cancelSubscription, () => running({ state: 'ending', next_amount: null })),
@@ -59,7 +59,7 @@ describe('Subscriptions', () => {
     expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeDefined();
   });
 
-  it('says once that it is cancelled: no toast lies upon the title meanwhile', async () => {
+  it('confirms a cancellation once, without a toast covering the title', async () => {
     const cancels = on(subscriptionContract.cancelSubscription, () => running({ state: 'ending', next_amount: null }));
     const server = fakeServer([list(running()), cancels, renewsWith(), pays('good'), noSwitch]);
     const user = userEvent.setup();
@@ -77,14 +77,14 @@ describe('Subscriptions', () => {
     expect(await screen.findAllByText(/^Canceled\. It stays active until/)).toHaveLength(1);
   });
 
-  it('changes nothing where the member thinks better of it', async () => {
+  it('changes nothing if the member keeps the subscription', async () => {
     const { user, server } = await show([list(running())]);
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     await user.click(screen.getByRole('button', { name: 'Keep subscription' }));
     expect(server.requests.map(({ name }) => name)).not.toContain('subscription.cancel');
   });
 
-  it('says why it could not be cancelled, and stays where it was', async () => {
+  it('shows why a cancellation failed, and keeps the question open', async () => {
     const gone = on(subscriptionContract.cancelSubscription, () => refused(404, 'You have no such subscription.'));
     const { user } = await show([list(running()), gone]);
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
@@ -93,20 +93,20 @@ describe('Subscriptions', () => {
     expect(screen.getByRole('button', { name: 'Yes, cancel' })).toBeDefined();
   });
 
-  it('shows how much of the fair use a period has seen', async () => {
+  it('shows fair-use usage in this period', async () => {
     await show([list(running({ plan: UNLIMITED, used: 37 }))]);
     expect((await screen.findByRole('progressbar')).getAttribute('aria-label')).toBe(
       '37 of 400 stickers used this period',
     );
   });
 
-  it('offers no cancellation of what is over', async () => {
+  it('offers no cancellation of an ended subscription', async () => {
     await show([list(running({ state: 'ended', next_amount: null }))]);
     expect(await screen.findByText('Ended on Dec 20, 2026.')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is empty in words, in Spanish too', async () => {
+  it('shows an empty state, also in Spanish', async () => {
     await show([list()], 'es');
     expect(await screen.findByText('No tienes suscripción')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver planes' })).toBeDefined();
@@ -117,7 +117,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
   const changes = (answer: object) =>
     on(subscriptionContract.changeCard, () => ({ card: null, action_url: null, ...answer }));
 
-  it('is known by brand, last digits and expiry, and another test card takes its place at once', async () => {
+  it('shows brand, last digits, and expiry, and is replaced by another test card right away', async () => {
     const { user, server } = await show([
       list(running()),
       pays('good', 'other'),
@@ -134,7 +134,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     expect(input).toEqual({ gateway: 'sandbox', subscription_id: running().id, payment_token: 'other' });
   });
 
-  it('leads a keyboard to the choice of a card, and back to the button that opened it', async () => {
+  it('moves keyboard focus to the card choice, and back to the button that opened it', async () => {
     const { user } = await show([list(running())]);
     await user.click(await screen.findByRole('button', { name: 'Change card' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox'));
@@ -142,7 +142,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change card' }));
   });
 
-  it('a real one is given on the gateway’s own page', async () => {
+  it('is entered on the gateway’s own page outside the sandbox', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { user } = await show([list(running()), pays(), changes({ action_url: 'https://pay.example/card' })]);
     await user.click(await screen.findByRole('button', { name: 'Change card' }));
@@ -150,12 +150,12 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     assign.mockRestore();
   });
 
-  it('back from there it says that the new one takes effect', async () => {
+  it('shows that the new card is being updated after the return from the gateway', async () => {
     await show([list(running())], 'en', true);
     expect(await screen.findByText('We’re updating your card. This takes a few seconds.')).toBeDefined();
   });
 
-  it('a declined renewal says to change it, and a declined change keeps the old one', async () => {
+  it('asks for a change after a declined renewal, and keeps the old card if the new one is declined', async () => {
     const declined = on(subscriptionContract.changeCard, () => refused(422, 'That card was declined.'));
     const { user } = await show([list(running({ state: 'past_due' })), declined]);
     expect(await screen.findByText(/^Your card was declined. Change it/)).toBeDefined();
@@ -166,13 +166,13 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     expect(screen.getByText('Renews with Visa ending in 4242')).toBeDefined();
   });
 
-  it('says that it expires before the next payment: a card is good to the end of its month', async () => {
+  it('warns that it expires before the next payment, counting a card as valid through its expiry month', async () => {
     const { exp_month: _, ...visa } = VISA;
     await show([list(running()), renewsWith({ ...visa, exp_year: 2026, exp_month: 11 })]);
     expect(await screen.findByText('Expires before the next payment')).toBeDefined();
   });
 
-  it('and not where it is good in that very month, nor of a plan that ends', async () => {
+  it('shows no warning if it is valid in the month of the payment, or if the plan ends', async () => {
     await show([
       list(running(), running({ id: 'ending', state: 'ending', next_amount: null })),
       renewsWith({ ...VISA, exp_year: 2026 }),
@@ -181,12 +181,12 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     expect(screen.queryByText('Expires before the next payment')).toBeNull();
   });
 
-  it('a card that the sandbox pretends with is a test card', async () => {
+  it('labels a sandbox card as a test card', async () => {
     await show([list(running()), renewsWith({ ...VISA, brand: 'test' })], 'es');
     expect(await screen.findByText('Se renueva con una tarjeta de prueba terminada en 4242')).toBeDefined();
   });
 
-  it('in Spanish, and where the gateway does not say which one it is', async () => {
+  it("offers a change if the gateway doesn't return the card, also in Spanish", async () => {
     await show([list(running()), renewsWith(null)], 'es');
     expect(await screen.findByRole('button', { name: 'Cambiar tarjeta' })).toBeDefined();
     expect(screen.queryByText(/Se renueva con/)).toBeNull();

@@ -6,16 +6,16 @@ import { LinePlaces, Lines, Page } from '../page/page.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionsQuery } from './subscriptions-query.ts';
 
-/** What `Subscriptions` takes. */
+/** Props of `Subscriptions`. */
 export interface SubscriptionsProps {
   readonly buyLink: (text: string) => ReactNode;
-  /** The member comes back from the gateway's page for another card. */
+  /** The member returns from the gateway's page after changing the card. */
   readonly isCardGiven?: boolean;
-  /** Id of a plan that the member came to switch to. */
+  /** Id of the plan that the member came to switch to. */
   readonly switchTo?: string | undefined;
 }
 
-/** The member’s subscriptions, running ones first, and what is true where there is none. */
+/** The member’s subscriptions, running ones first, or an empty state. */
 export function Subscriptions({ buyLink, isCardGiven = false, switchTo }: SubscriptionsProps) {
   const { t } = useTranslator<typeof billingMessages>();
   const { data, error, isPending, refetch } = useQuery(subscriptionsQuery(useCall()));

@@ -58,7 +58,7 @@ async function show(subscription: SubscriptionView, rules: readonly Rule[], lang
   return {
     server,
     user: userEvent.setup(),
-    /** What the server says from now on. */
+    /** Sets the subscription that the server returns from now on. */
     becomes: (next: SubscriptionView) => {
       now = next;
       return next;
@@ -69,7 +69,7 @@ async function show(subscription: SubscriptionView, rules: readonly Rule[], lang
 const unlimited = running({ plan: UNLIMITED, used: 0, counted: 2, next_amount: 9900 });
 
 describe('spec §4: switching plans', () => {
-  it('compares now and then, and says what is charged today and why, before anything is', async () => {
+  it("compares both plans and explains today's charge before anything is charged", async () => {
     const { user, asked } = await show(running(), [options(NOW)]);
     await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
     const panel = screen.getByRole('region', { name: 'Switch plan' });
@@ -87,7 +87,7 @@ describe('spec §4: switching plans', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('switches for what was shown, and says so once', async () => {
+  it('switches for the amount shown, and confirms it once', async () => {
     const { user, asked, becomes } = await show(running(), [options(NOW), switches(unlimited)]);
     await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
     becomes(unlimited);
@@ -101,7 +101,7 @@ describe('spec §4: switching plans', () => {
     expect(await screen.findByRole('progressbar', { name: '0 of 398 stickers used this period' })).toBeDefined();
   });
 
-  it('a plan that costs less follows with the next period, and is taken back with one click', async () => {
+  it('schedules a cheaper plan for the next period, and undoes that in one click', async () => {
     const followed = { ...unlimited, next_plan: MONTHLY, next_amount: 1499 };
     const undoes = on(switchContract.undoSwitch, () => unlimited);
     const { user, becomes } = await show(unlimited, [options(LATER), switches(followed), undoes]);
@@ -115,7 +115,7 @@ describe('spec §4: switching plans', () => {
     expect(await screen.findByText('Plan change undone. “Unlimited stickers” renews as before.')).toBeDefined();
   });
 
-  it('where the amount has changed it shows the new one, and charges only that', async () => {
+  it('shows the new amount if it has changed, and charges only that', async () => {
     const changed = { ...NOW, charged: 9200, credited: 700 };
     const refuses = on(switchContract.switchPlan, () => refused(422, 'The amount has changed.', changed));
     const { user, asked } = await show(running(), [options(NOW), refuses]);
@@ -126,7 +126,7 @@ describe('spec §4: switching plans', () => {
     expect(asked()).toMatchObject([{ amount: 9150 }, { amount: 9200 }]);
   });
 
-  it('a declined card is said where the member looks; the plan stays', async () => {
+  it('shows a declined card inside the panel, and keeps the plan', async () => {
     const declined = on(switchContract.switchPlan, () => refused(422, 'Your card was declined.'));
     const { user } = await show(running(), [options(NOW), declined]);
     await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
@@ -137,19 +137,19 @@ describe('spec §4: switching plans', () => {
     expect(screen.getByRole('button', { name: 'Switch plan' })).toBeDefined();
   });
 
-  it('while the payment is on its way it says so', async () => {
+  it('shows that the payment is processing', async () => {
     const { user } = await show(running(), [options(NOW), switches(running(), true)]);
     await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
     await user.click(screen.getByRole('button', { name: 'Pay $91.50 and switch' }));
     expect(await screen.findByText(/^Your payment is processing/)).toBeDefined();
   });
 
-  it('who comes from the plans for one of them finds it open, in Spanish too', async () => {
+  it('opens with the plan that the member chose on the plans page, also in Spanish', async () => {
     await show(running(), [options(NOW)], 'es', UNLIMITED.id);
     expect(await screen.findByRole('button', { name: 'Pagar $91.50 y cambiar' })).toBeDefined();
   });
 
-  it('offers nothing where there is no other plan, nor of one that is canceled', async () => {
+  it('offers nothing if there is no other plan or the plan is canceled', async () => {
     const { server } = await show(running({ state: 'ending', next_amount: null }), [options(NOW)]);
     expect(await screen.findByRole('button', { name: 'Undo cancellation' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Switch plan' })).toBeNull();

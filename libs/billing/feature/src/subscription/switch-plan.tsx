@@ -12,12 +12,12 @@ import { useSwitchPlan, useUndoSwitch } from './use-switch-plan.ts';
 interface PanelProps {
   readonly subscription: SubscriptionView;
   readonly options: readonly SwitchOption[];
-  /** Id of the plan to begin with. */
+  /** Id of the initially selected plan. */
   readonly plan: string | undefined;
   readonly onDone: (said: string | null) => void;
 }
 
-/** The choice of a plan, what it comes to, and both ways on. */
+/** Panel for choosing a plan, with a summary and buttons to confirm or keep the current plan. */
 function Panel({ subscription, options, plan, onDone }: PanelProps) {
   const { t, money, date } = useTranslator<typeof planSwitchMessages>();
   const [planId, setPlanId] = useState(plan);
@@ -66,7 +66,7 @@ function Panel({ subscription, options, plan, onDone }: PanelProps) {
   );
 }
 
-/** The plan that follows with the next period, and the way back from it. */
+/** The plan scheduled for the next period, with a button to undo it. */
 function NextPlan({ subscription, onDone }: { subscription: SubscriptionView; onDone: (said: string) => void }) {
   const { t, money, date } = useTranslator<typeof planSwitchMessages>();
   const undo = useUndoSwitch(subscription);
@@ -93,14 +93,14 @@ function NextPlan({ subscription, onDone }: { subscription: SubscriptionView; on
   );
 }
 
-/** What `SwitchPlan` takes. */
+/** Props of `SwitchPlan`. */
 export interface SwitchPlanProps {
   readonly subscription: SubscriptionView;
-  /** Id of the plan that its member came for; the choice is open then. Undefined: it is closed until they ask. */
+  /** Id of the plan that the member came for, which opens the panel; undefined keeps it closed until requested. */
   readonly plan: string | undefined;
 }
 
-/** Switching a subscription to another plan: offered where there is one, with what it comes to before anything is charged. */
+/** Switches a subscription to another plan, if there is one, after showing the cost. */
 export function SwitchPlan({ subscription, plan }: SwitchPlanProps) {
   const { t } = useTranslator<typeof planSwitchMessages>();
   const { data: all = [] } = useQuery(switchOptionsQuery(useCall(), subscription));

@@ -3,7 +3,7 @@ import type { Call } from '@vinlore/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { BILLING_KEY } from '../credits/credits-query.ts';
 
-/** What a subscription can be switched to, and what that comes to today. */
+/** The plans that a subscription can be switched to, with today's charge for each. */
 export function switchOptionsQuery(
   call: Call,
   { gateway, id, state }: Pick<SubscriptionView, 'gateway' | 'id' | 'state'>,

@@ -22,7 +22,7 @@ function Side({ title, plan }: { readonly title: string; readonly plan: PlanOffe
   );
 }
 
-/** What happens with credits. */
+/** What happens to the credits. */
 function useCreditTerms({ plan, when, credits, counted }: SwitchOption): readonly string[] {
   const { t, number } = useTranslator<typeof planSwitchMessages>();
   if (when === 'now' && credits !== null) return [t('switch.creditsAdded', { count: credits })];
@@ -33,13 +33,16 @@ function useCreditTerms({ plan, when, credits, counted }: SwitchOption): readonl
   ];
 }
 
-/** What `SwitchSummary` takes. */
+/** Props of `SwitchSummary`. */
 export interface SwitchSummaryProps {
   readonly from: PlanOffer;
   readonly option: SwitchOption;
 }
 
-/** A switch before it is made: now and then, what is paid today and how that comes about, and what follows. */
+/**
+ * Summary of a plan change before it is made: both plans, today's charge and how it is calculated, and what happens
+ * next.
+ */
 export function SwitchSummary({ from, option }: SwitchSummaryProps) {
   const text = useTranslator<typeof planSwitchMessages>();
   const { t, money, date } = text;

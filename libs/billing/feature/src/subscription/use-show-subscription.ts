@@ -3,7 +3,7 @@ import { useCall } from '@vinlore/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { subscriptionsQuery } from './subscriptions-query.ts';
 
-/** Puts what the server says of a subscription into the list. */
+/** Updates a subscription in the cached list with the server's answer. */
 export function useShowSubscription() {
   const call = useCall();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { subscriptionsQuery } from './subscriptions-query.ts';
 import { useShowSubscription } from './use-show-subscription.ts';
 
-/** What a member does with a subscription. */
+/** Actions of a member on a subscription; `keep` undoes a cancellation. */
 export type SubscriptionAct = 'cancel' | 'keep' | 'resume';
 
 const ROWS = {
@@ -13,7 +13,7 @@ const ROWS = {
   resume: subscriptionContract.resumeSubscription,
 } as const;
 
-/** Cancels a subscription, takes that back, or resumes it; the list shows at once what the server says of it. */
+/** Cancels a subscription, undoes a cancellation, or resumes it, and updates the list with the server's answer. */
 export function useSubscriptionAct({ id, gateway }: SubscriptionView) {
   const call = useCall();
   const show = useShowSubscription();
@@ -23,7 +23,7 @@ export function useSubscriptionAct({ id, gateway }: SubscriptionView) {
   });
 }
 
-/** Pauses a subscription until the payment that was shown. Where it can't be, the list is asked for anew: dates may be others. */
+/** Pauses a subscription until the payment shown. On failure the list is reloaded, since the dates may have changed. */
 export function usePause({ id, gateway }: SubscriptionView) {
   const call = useCall();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { moneyMoved } from '../credits/credits-query.ts';
 import { switchOptionsQuery } from './switch-query.ts';
 import { useShowSubscription } from './use-show-subscription.ts';
 
-/** Puts what the server says of a subscription into the list, and has everything else about money asked for anew. */
+/** Updates a subscription in the cached list and reloads all other billing data. */
 function useShow() {
   const queries = useQueryClient();
   const show = useShowSubscription();
@@ -17,7 +17,7 @@ function useShow() {
   };
 }
 
-/** Switches a subscription for what was shown. Where that comes to something else now, what it comes to is shown instead. */
+/** Switches a subscription for the amount shown. If the amount has changed, the new option is shown instead. */
 export function useSwitchPlan(subscription: SubscriptionView) {
   const { id, gateway } = subscription;
   const call = useCall();
@@ -38,7 +38,7 @@ export function useSwitchPlan(subscription: SubscriptionView) {
   });
 }
 
-/** Takes a switch back that was to take effect with the next period. */
+/** Undoes a plan change scheduled for the next period. */
 export function useUndoSwitch({ id, gateway }: SubscriptionView) {
   const call = useCall();
   const show = useShow();

@@ -4,7 +4,7 @@ import { billingMessages } from '../messages/index.ts';
 import { planSwitchMessages } from '../subscription/messages/index.ts';
 import { visitorMessages } from '../visitor/messages/index.ts';
 
-/** Shows a screen of this lib over a fake network, with all texts of this lib. */
+/** Renders a screen of this lib over a fake network, with all texts of this lib. */
 export const renderScreen = screenRenderer({
   en: { ...billingMessages.en, ...planSwitchMessages.en, ...visitorMessages.en },
   es: async () => ({
@@ -14,7 +14,7 @@ export const renderScreen = screenRenderer({
   }),
 });
 
-/** A plan: one sticker for $7.99, but for what a test says. */
+/** A plan: one sticker for $7.99, with a test's changes. */
 export const plan = (changes: Partial<PlanOffer> = {}): PlanOffer => ({
   id: 'sticker-single',
   product: 'sticker',
@@ -52,7 +52,7 @@ export const UNLIMITED = plan({
 export const VIN = '1FMCU0GX7EUA00108';
 const ID = '0b0f8c5e-6a7d-4a8e-9a53-0c1d2e3f4a5b';
 
-/** A paid order of one sticker, but for what a test says. */
+/** A paid order of one sticker, with a test's changes. */
 export const order = (changes: Partial<OrderView> = {}): OrderView => ({
   id: ID,
   number: 'K7Q2-9M4X',
@@ -79,5 +79,5 @@ export const order = (changes: Partial<OrderView> = {}): OrderView => ({
   ...changes,
 });
 
-/** Stands for a link of the app. */
+/** Stands in for a link of the app. */
 export const link = (text: string) => <a href="/elsewhere">{text}</a>;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { visitorMessages } from './messages/index.ts';
 import styles from './order-standing.module.css';
 
-/** What `AccountOffer` takes. */
+/** Props of `AccountOffer`. */
 export interface AccountOfferProps {
   /** The order's key. */
   readonly orderKey: string;
 }
 
-/** Offers an account to who bought without one; only their mailbox opens it (docs/decisions.md §4). */
+/** Offers an account to a buyer without one; it is activated by email only (docs/decisions.md §4). */
 export function AccountOffer({ orderKey }: AccountOfferProps) {
   const { t } = useTranslator<typeof visitorMessages>();
   const call = useCall();

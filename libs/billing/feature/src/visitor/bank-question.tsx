@@ -10,9 +10,9 @@ import { OrderAsked } from './order-asked.tsx';
 import { useOrder } from './use-order.ts';
 import { ownOrderAddress, thanksAddress } from './checkout-request.ts';
 
-/** What `BankQuestion` takes: plain JSON, since it is an island. */
+/** Props of `BankQuestion`. Plain JSON, since it is an island. */
 export interface BankQuestionProps {
-  /** A member asked from within their account goes back there. */
+  /** Whether to return a member to the order in their account. */
   readonly inAccount: boolean;
 }
 
@@ -25,8 +25,8 @@ interface QuestionProps extends BankQuestionProps {
 type Answer = 'approve' | 'refuse';
 
 /**
- * The sandbox’s pretended bank asks whether its customer approves, as a real one would by 3-D Secure. Whatever the answer,
- * the buyer goes on to where the order says what became of it.
+ * The sandbox bank's confirmation page, as with 3-D Secure. After either answer the buyer continues to the order page,
+ * which shows the result.
  */
 function Question({ orderKey, order, inAccount }: QuestionProps) {
   const { t, money } = useTranslator<typeof visitorMessages>();
@@ -43,14 +43,14 @@ function Question({ orderKey, order, inAccount }: QuestionProps) {
     try {
       await call(purchaseContract.answerChallenge, { custom_data: orderKey, answer: choice });
     } catch (failure) {
-      // 409: answered before, such as in another tab. The order knows.
+      // 409: already answered, for example in another tab. The order page shows the result.
       if (!(failure instanceof CallError && failure.status === 409)) {
         setGiven(null);
         setError(failure);
         return;
       }
     }
-    // Back from the order does not lead to an answered question.
+    // Replace, so that Back from the order doesn't return to an answered question.
     window.location.replace(onward);
   };
 
@@ -106,7 +106,7 @@ function Question({ orderKey, order, inAccount }: QuestionProps) {
   );
 }
 
-/** The bank's page for whoever has the order's key, which the page's link brought in its fragment. */
+/** The bank page for anyone with the order's key, which is in the link's fragment. */
 export function BankQuestionScreen({ inAccount }: BankQuestionProps) {
   const orderKey = useLinkSecret('order');
   const { order, tired, isNone } = useOrder(orderKey, null);
@@ -115,5 +115,5 @@ export function BankQuestionScreen({ inAccount }: BankQuestionProps) {
   return <Question orderKey={orderKey} order={order} inAccount={inAccount} />;
 }
 
-/** `BankQuestionScreen` as an island: alive as soon as the browser has time, since the page is there for it. */
+/** `BankQuestionScreen` as an island that hydrates when the browser is idle. */
 export const BankQuestion = island('bank-question', BankQuestionScreen, 'idle');

@@ -7,7 +7,7 @@ const read = (address: string) => {
   return readCheckoutRequest((name) => searchParams.get(name));
 };
 
-describe('what a buyer comes with', () => {
+describe('the checkout request', () => {
   const word = (length: number) =>
     fc
       .stringMatching(new RegExp(`^[A-Za-z0-9À-ÿ&./-][A-Za-z0-9À-ÿ &./-]{0,${length - 2}}$`))
@@ -30,7 +30,7 @@ describe('what a buyer comes with', () => {
     ),
   });
 
-  it('VIN, plate or year, make and model survive every hop: what an address holds is read out of it again', () => {
+  it('keeps VIN, plate, year, make, and model when written to a URL and read back', () => {
     fc.assert(
       fc.property(requests, (request) => {
         expect(read(checkoutAddress(request))).toEqual(request);
@@ -38,7 +38,7 @@ describe('what a buyer comes with', () => {
     );
   });
 
-  it('takes any address without an error, and nothing out of it that a purchase could not carry', () => {
+  it("reads any URL without an error, and ignores values that a purchase couldn't carry", () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.string({ maxLength: 300 }), (query, long) => {
         const { vehicle, plan } = read(
@@ -51,7 +51,7 @@ describe('what a buyer comes with', () => {
     );
   });
 
-  it('is a sticker where no product is named', () => {
+  it('defaults to a sticker if no product is named', () => {
     expect(read('/checkout')).toEqual({ product: 'sticker', plan: null, coupon: null, vehicle: {} });
   });
 });

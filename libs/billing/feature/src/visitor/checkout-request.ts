@@ -3,22 +3,24 @@ import { CarriedVehicleEntries, CouponCodeField } from '@vinlore/billing-domain'
 import * as v from 'valibot';
 import type { VehicleRef } from '@vinlore/vehicle-domain';
 
-/** Where a visitor buys, pays at the sandbox’s bank, and learns what became of it. */
+/** Pages where a visitor buys, confirms with the sandbox bank, and sees the result. */
 export const CHECKOUT_PATH = '/checkout';
 export const BANK_PATH = '/checkout/bank';
 export const THANKS_PATH = '/checkout/thanks';
 
-/** What somebody comes to the checkout for. All of it stands in the address: a reload, Back and a bank’s page lose nothing. */
+/**
+ * What the buyer comes to checkout for. All of it is in the URL, so reloads, Back, and the bank's page lose nothing.
+ */
 export interface CheckoutRequest {
   readonly product: PlanProduct;
-  /** Id of the plan that was chosen; null: none yet. */
+  /** Id of the selected plan; null if none is selected yet. */
   readonly plan: string | null;
-  /** The coupon that was entered; null: none. */
+  /** The coupon entered; null for none. */
   readonly coupon: string | null;
   readonly vehicle: VehicleRef;
 }
 
-/** A request as far as an address has to name it. */
+/** A checkout request with only the product required, for links. */
 export type CheckoutLink = Pick<CheckoutRequest, 'product'> & Partial<CheckoutRequest>;
 
 const VEHICLE_FIELDS = ['vin', 'plate', 'state', 'year', 'make', 'model', 'trim', 'region'] as const;
@@ -29,9 +31,10 @@ const FieldSchemas: Record<(typeof VEHICLE_FIELDS)[number], v.GenericSchema<stri
 };
 
 /**
- * Reads a request out of an address. What no purchase could carry is left out, and without a product it is a sticker.
+ * Reads a checkout request from a URL. Values that a purchase couldn't carry are dropped; the product defaults to
+ * sticker.
  *
- * @param read answers a parameter, or null
+ * @param read returns a query parameter, or null
  */
 export function readCheckoutRequest(read: (name: string) => string | null): CheckoutRequest {
   const product = v.safeParse(ProductSchema, read('product'));
@@ -46,7 +49,7 @@ export function readCheckoutRequest(read: (name: string) => string | null): Chec
   };
 }
 
-/** The parameters that name a request, in the order in which people read them. */
+/** The query parameters of a request, in reading order. */
 export function checkoutQuery({ product, plan, coupon, vehicle = {} }: CheckoutLink): Record<string, string> {
   const given = VEHICLE_FIELDS.flatMap((name) => (vehicle[name] ? [[name, vehicle[name]] as const] : []));
   return { product, ...(plan && { plan }), ...(coupon && { coupon }), ...Object.fromEntries(given) };
@@ -54,16 +57,16 @@ export function checkoutQuery({ product, plan, coupon, vehicle = {} }: CheckoutL
 
 const queryOf = (request: CheckoutLink): string => new URLSearchParams(checkoutQuery(request)).toString();
 
-/** The checkout’s address for a request. */
+/** The checkout URL of a request. */
 export const checkoutAddress = (request: CheckoutLink): string => `${CHECKOUT_PATH}?${queryOf(request)}`;
 
-/** Where a member buys the same. */
+/** The members' page for the same purchase. */
 export const membersAddress = (request: CheckoutLink): string => `/members/buy?${queryOf(request)}`;
 
-/** Where a member reads an order of theirs. */
+/** The URL of an order in the member's account. */
 export const ownOrderAddress = (id: string): string => `/members/orders/${id}`;
 
-/** Where an order says what became of it, to whoever has its key. */
+/** The URL of the order page, with the key that opens it. */
 export function thanksAddress(orderKey: string): string {
   return withSecret(THANKS_PATH, 'order', orderKey);
 }

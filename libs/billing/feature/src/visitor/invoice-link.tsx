@@ -10,7 +10,7 @@ interface Opened {
   readonly number: string;
 }
 
-/** What the link of an email with an invoice or credit note opens: its number, and the PDF behind a link that soon ends. */
+/** The page opened from an invoice or credit note email: its number, and a short-lived link to the PDF. */
 export function InvoiceLinkScreen() {
   const { t } = useTranslator<typeof visitorMessages & typeof uiMessages>();
   const key = useLinkSecret('key');
@@ -44,5 +44,5 @@ export function InvoiceLinkScreen() {
   );
 }
 
-/** `InvoiceLinkScreen` as an island: alive as soon as the browser has time, since only it knows the key. */
+/** `InvoiceLinkScreen` as an island that hydrates when the browser is idle, since only the browser has the key. */
 export const InvoiceLink = island('invoice-link', InvoiceLinkScreen, 'idle');

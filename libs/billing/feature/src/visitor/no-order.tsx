@@ -2,7 +2,7 @@ import { useAddress, useTranslator } from '@vinlore/ui';
 import type { visitorMessages } from './messages/index.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
 
-/** No order opens with this link: what to do instead. */
+/** Notice that the link opens no order, and what to do instead. */
 export function NoOrder() {
   const { t } = useTranslator<typeof visitorMessages>();
   const address = useAddress();

@@ -2,7 +2,7 @@ import { useTranslator } from '@vinlore/ui';
 import type { visitorMessages } from './messages/index.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
 
-/** An order that the server is asked about. @param tired whether it has taken long */
+/** Placeholder while the order loads. @param tired whether loading has taken too long */
 export function OrderAsked({ tired }: { readonly tired: boolean }) {
   const { t } = useTranslator<typeof visitorMessages>();
   return (

@@ -4,7 +4,7 @@ import { vinGroups } from '@vinlore/vehicle-domain';
 import type { visitorMessages } from './messages/index.ts';
 import styles from './order-receipt.module.css';
 
-/** What was ordered: number, plan, vehicle, amounts, and the invoice once there is one. */
+/** Receipt of an order: number, plan, vehicle, amounts, and the invoice once it exists. */
 export function OrderReceipt({ order }: { readonly order: OrderView }) {
   const text = useTranslator<typeof visitorMessages>();
   const { t, money } = text;

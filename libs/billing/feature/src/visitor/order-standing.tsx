@@ -13,16 +13,16 @@ import { PaidOrder } from './paid-order.tsx';
 import { VisitorNotice } from './visitor-notice.tsx';
 import { isWaiting, useOrder } from './use-order.ts';
 
-/** What `OrderSheet` takes. */
+/** Props of `OrderSheet`. */
 export interface OrderSheetProps {
-  /** Opens the order without a login; undefined where it is not known yet, null where the address had none. */
+  /** Opens the order without a login; undefined until known, null if the URL had no key. */
   readonly orderKey: string | null | undefined;
-  /** The order as it was when the page was made; null where it is asked for in the browser. */
+  /** The order when the page was rendered; null if the browser has to load it. */
   readonly order: OrderView | null;
   readonly ways: OrderWays;
 }
 
-/** What the order's buyer came for, so that the checkout begins where they left it, coupon included. */
+/** The buyer's checkout request, coupon included, so that checkout resumes where they left off. */
 const requestOf = ({ plan, vin, vehicle, coupon }: OrderView): CheckoutLink => ({
   product: plan.product,
   plan: plan.id,
@@ -30,7 +30,7 @@ const requestOf = ({ plan, vin, vehicle, coupon }: OrderView): CheckoutLink => (
   vehicle: { ...vehicle, ...(vin !== null && { vin }) },
 });
 
-/** Nothing was charged: why, and the way back to the checkout with everything that was chosen. */
+/** Notice that the payment failed and why, with a link back to checkout that keeps the selection. */
 function Declined({ order, ways }: { readonly order: OrderView; readonly ways: OrderWays }) {
   const { t } = useTranslator<typeof visitorMessages>();
   const { declined } = order;
@@ -76,7 +76,7 @@ function Standing({ order, tired, ways }: StandingProps) {
     case 'declined':
       return <Declined order={order} ways={ways} />;
     case 'refunded':
-      // The report says where was looked; it stays.
+      // Keep showing the empty report: it lists the sources that were searched.
       if (order.money_back) return <PaidOrder order={order} ways={ways} />;
       return (
         <VisitorNotice
@@ -88,11 +88,11 @@ function Standing({ order, tired, ways }: StandingProps) {
   }
 }
 
-/** Whether money of an order is left that its buyer may ask for; staff decide by the brand's refund rules. */
+/** Whether the buyer can request a refund; staff decide by the brand's refund rules. */
 const canAskBack = (order: OrderView): boolean =>
   order.state === 'paid' && !isWaiting(order) && !order.money_back && order.amount > order.refunded;
 
-/** What comes by itself after a payment: the mail, a renewal; and how to come back. */
+/** What happens next after a payment: the email, account access, credits left, and the renewal. */
 function Next({ order, inAccount }: { readonly order: OrderView; readonly inAccount: boolean }) {
   const { t, date, money } = useTranslator<typeof visitorMessages>();
   const { plan, renews_at, document } = order;
@@ -120,8 +120,8 @@ function Next({ order, inAccount }: { readonly order: OrderView; readonly inAcco
 }
 
 /**
- * Where an order stands: the document, or what is still on its way, or why nothing was charged. While something is on its
- * way the page looks again by itself.
+ * The status of an order: its document, what is still in progress, or why nothing was charged. The page polls while
+ * something is in progress.
  */
 export function OrderSheet({ orderKey, order: first, ways }: OrderSheetProps) {
   const { t } = useTranslator<typeof visitorMessages>();
@@ -141,10 +141,13 @@ export function OrderSheet({ orderKey, order: first, ways }: OrderSheetProps) {
   );
 }
 
-/** An order for whoever has its key, which the page's link brought in its fragment. */
+/** An order for anyone with its key, which is in the link's fragment. */
 export function OrderStandingScreen() {
   return <OrderSheet orderKey={useLinkSecret('order')} order={null} ways={useVisitorWays()} />;
 }
 
-/** `OrderStandingScreen` as an island: alive as soon as the browser has time, since only it knows the order's key. */
+/**
+ * `OrderStandingScreen` as an island that hydrates when the browser is idle, since only the browser has the order's
+ * key.
+ */
 export const OrderStanding = island('order-standing', OrderStandingScreen, 'idle');

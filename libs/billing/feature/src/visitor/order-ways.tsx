@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import type { visitorMessages } from './messages/index.ts';
 import { checkoutAddress, type CheckoutLink } from './checkout-request.ts';
 
-/** The ways on from an order. A visitor’s are links between pages; the members app draws its own. */
+/** Links from an order. Visitors get plain links between pages; the members app renders its own. */
 export interface OrderWays {
-  /** The order is read in the account that it belongs to. */
+  /** Whether the order is shown in its owner's account. */
   readonly inAccount: boolean;
-  /** Back to the checkout, with everything that was chosen. */
+  /** Link back to checkout with the whole selection. */
   readonly again: (request: CheckoutLink, text: string, look?: 'main' | 'other') => ReactNode;
-  /** To a report’s own page in the account; absent where none can be opened. */
+  /** Link to the report page in the account; absent if there is none. */
   readonly report?: (id: string, text: string) => ReactNode;
-  /** To asking staff for the money back. */
+  /** Link to request a refund from staff. */
   readonly refund: (order: OrderView, text: string) => ReactNode;
-  /** To where the order’s credits are used, with the vehicle that the buyer came with. */
+  /** Link to the page where the order’s credits are used, with the buyer's vehicle. */
   readonly use: (order: OrderView, text: string) => ReactNode;
 }
 
-/** The query and hash of the members’ dashboard where an order’s credits are used. */
+/** The query and hash of the dashboard page where an order’s credits are used. */
 export function placeOfUse({ vin, vehicle, plan }: OrderView): { query: Record<string, string>; hash: string } {
   const { year, make, model, trim } = vehicle;
   const given = Object.entries({ vin: vin ?? '', year, make, model, trim }).filter(([, value]) => value !== '');
@@ -29,10 +29,10 @@ export function placeOfUse({ vin, vehicle, plan }: OrderView): { query: Record<s
 }
 
 const BUTTON = 'btn btn-lg btn-primary';
-/** The button beside the main one. */
+/** The secondary button. */
 const OTHER_BUTTON = 'btn btn-lg btn-outline';
 
-/** A visitor’s ways. */
+/** The links for visitors. */
 export function useVisitorWays(): OrderWays {
   const address = useAddress();
   const { support_email: support } = useBrand();

@@ -11,7 +11,7 @@ interface MadeDocumentProps {
   readonly ways: OrderWays;
 }
 
-/** The document of an order, or an empty report that says where was looked. */
+/** The document of an order, or an empty report that lists the sources searched. */
 function MadeDocument({ order, document, ways }: MadeDocumentProps) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   const { kind, id, title, pdf_url: pdf, page_url: page } = document;
@@ -49,7 +49,7 @@ function MadeDocument({ order, document, ways }: MadeDocumentProps) {
   );
 }
 
-/** A paid order: its document, or that it is being made, or the credits that it brought. */
+/** A paid order: its document, a note that it is being created, or the credits it added. */
 export function PaidOrder({ order, ways }: { readonly order: OrderView; readonly ways: OrderWays }) {
   const { t, money } = useTranslator<typeof visitorMessages>();
   const { plan, document, document_failed: failed, vehicle, vin, money_back: isBack } = order;

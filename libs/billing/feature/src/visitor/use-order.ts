@@ -5,34 +5,37 @@ import { useCall } from '@vinlore/ui';
 import { useEffect, useState } from 'react';
 import { is } from 'valibot';
 
-/** After this many looks nobody waits before the page any more: the mail brings the rest. About two minutes. */
+/** Maximum number of polls, about two minutes. After that, the page refers the buyer to the email. */
 const MOST_LOOKS = 30;
 
-/** Between two looks, ms: soon at first, then less and less often. */
+/** Milliseconds between two polls: short at first, then longer. */
 const pauseBefore = (look: number) => Math.min(1_000 + look * 250, 6_000);
 
-/** Whether something of an order is still on its way. */
+/** Whether an order is still in progress. */
 export const isWaiting = ({ state, making }: OrderView): boolean => state === 'pending' || making;
 
-/** Whether the page looks again: for what the buyer waits for, and quietly for the invoice, which follows the payment. */
+/**
+ * Whether to keep polling: for what the buyer is waiting for, and in the background for the invoice, which follows the
+ * payment.
+ */
 const looksAgain = (order: OrderView): boolean =>
   isWaiting(order) || (order.state === 'paid' && order.invoice_url === null);
 
-/** An order as it stands now, looked at again and again while something of it is on its way. */
+/** The current state of an order, polled while it is in progress. */
 export interface WatchedOrder {
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly order: OrderView | null;
-  /** Looked for as long as anybody should wait. */
+  /** Whether polling has stopped without a result. */
   readonly tired: boolean;
-  /** No order opens with this key, or it is no key at all. */
+  /** Whether no order opens with this key, or the key is malformed. */
   readonly isNone: boolean;
 }
 
 /**
  * Watches an order.
  *
- * @param key opens it; undefined where it is not known yet, null where there is none
- * @param first as it was when the page was made; null: not known yet
+ * @param key opens it; undefined until known, null if there is none
+ * @param first the order when the page was rendered; null if not known yet
  */
 export function useOrder(key: string | null | undefined, first: OrderView | null): WatchedOrder {
   const call = useCall();
@@ -40,7 +43,7 @@ export function useOrder(key: string | null | undefined, first: OrderView | null
   const [looks, setLooks] = useState(0);
   const [refused, setRefused] = useState(false);
   const unknown = order === null;
-  // A cut link is told at once: the server would only refuse it.
+  // Report a truncated link right away, since the server would refuse it.
   const cut = key === null || (key !== undefined && !is(OrderKeyField, key));
   const keep = (now: OrderView) => {
     if (now.secu_id !== undefined) keepSecureId(now.secu_id);
@@ -52,7 +55,7 @@ export function useOrder(key: string | null | undefined, first: OrderView | null
     const look = setTimeout(
       () => {
         call(purchaseContract.paymentUpdate, { custom_data: key })
-          // A look that fails is one look fewer; the next may see.
+          // A failed poll only uses up an attempt; the next may succeed.
           .then(keep, (error: unknown) => {
             if (unknown && error instanceof CallError && error.fault === 'refused' && error.status < 429)
               setRefused(true);

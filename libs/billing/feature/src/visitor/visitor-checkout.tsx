@@ -7,28 +7,25 @@ import type { visitorMessages } from './messages/index.ts';
 import styles from './visitor-checkout.module.css';
 import { checkoutAddress, membersAddress, thanksAddress, type CheckoutRequest } from './checkout-request.ts';
 
-/** What the page says of a visitor's checkout: plain JSON, since it travels to an island. */
+/** Props of the visitor checkout. Plain JSON, since they are passed to an island. */
 export interface VisitorCheckoutProps {
   readonly request: CheckoutRequest;
-  /** What the document is made of as soon as it is paid; null: what is bought is a credit. */
+  /** What the document is created from right after payment; null if the purchase is a credit. */
   readonly madeOf: 'vin' | 'name' | null;
   readonly vehicleName: string | null;
-  /** The free count of the report found no record. */
+  /** The free record count found no records. */
   readonly foundNothing?: boolean;
   readonly offers: readonly PlanOffer[];
   readonly methods: readonly PaymentMethod[];
   readonly posting: CheckoutPosting;
 }
 
-/** What `VisitorCheckoutScreen` takes. */
+/** Props of `VisitorCheckoutScreen`. */
 export interface VisitorCheckoutScreenProps extends VisitorCheckoutProps, Pick<CheckoutProps, 'choice' | 'selection'> {}
 
 const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPlans } as const;
 
-/**
- * Buying without an account: plan, email, pay. The address keeps what was chosen; after paying the order’s own page says
- * what became of it.
- */
+/** Checkout without an account: plan, email, payment. The URL keeps the selection; the order page shows the result. */
 export function VisitorCheckoutScreen(props: VisitorCheckoutScreenProps) {
   const { request, madeOf, vehicleName, foundNothing, methods, posting, choice, selection, ...first } = props;
   const { t } = useTranslator<typeof visitorMessages>();
@@ -43,12 +40,12 @@ export function VisitorCheckoutScreen(props: VisitorCheckoutScreenProps) {
     history.replaceState(history.state, '', address(checkoutAddress({ ...request, plan: id })));
   };
   useEffect(() => {
-    // A page that the browser kept as it was when it was left still says "Paying …".
+    // A page restored from the back/forward cache would still say "Processing…", so reload it.
     const reload = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
     window.addEventListener('pageshow', reload);
     return () => window.removeEventListener('pageshow', reload);
   }, []);
-  // What was typed stays: only the prices are new. Where they do not come, the next try says so again.
+  // Keep what was typed and update only the prices. If they can't be loaded, the next attempt reports it again.
   const loadOffers = () =>
     call(ROWS[request.product], { user_type: 'user' }).then(
       (fresh) => fresh.length > 0 && setOffers(fresh),
@@ -71,7 +68,8 @@ export function VisitorCheckoutScreen(props: VisitorCheckoutScreenProps) {
         onPlan={choose}
         onOrder={({ key }) => window.location.replace(address(thanksAddress(key)))}
         onLeave={(url, { key }) => {
-          // Back from the bank leads to the order, not to a form that would pay anew.
+          // Replace the history entry, so that Back from the bank opens the order instead of a form that would pay
+          // again.
           history.replaceState(null, '', address(thanksAddress(key)));
           window.location.assign(url);
         }}

@@ -2,22 +2,22 @@ import { AskIcon, CheckIcon, InfoIcon, NoRecordIcon, type Status, StopIcon } fro
 import type { ReactNode } from 'react';
 import styles from './visitor-notice.module.css';
 
-/** What `VisitorNotice` takes. */
+/** Props of `VisitorNotice`. */
 export interface VisitorNoticeProps {
   readonly status: Status;
   /** What happened. */
   readonly title: string;
   /** What it means. */
   readonly lead?: string;
-  /** Whether something is on its way: a bar says so beside the words. */
+  /** Whether to show a progress bar beside the text. */
   readonly busy?: boolean;
-  /** What to do. */
+  /** What to do next. */
   readonly children?: ReactNode;
 }
 
 const ICONS = { ok: CheckIcon, ask: AskIcon, no: NoRecordIcon, info: InfoIcon, stop: StopIcon } as const;
 
-/** The one thing that a page has to tell: mark, title, meaning, and what to do. */
+/** The main message of a page: icon, title, explanation, and actions. */
 export function VisitorNotice({ status, title, lead, busy = false, children }: VisitorNoticeProps) {
   const Icon = ICONS[status];
   return (

@@ -16,10 +16,10 @@ const DOCUMENT = { kind: 'sticker', id: 's1', title: '2014 Ford Escape', pdf_url
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-/** What was chosen is not this slice's to read. */
+/** An opaque selection: this slice passes it through without reading it. */
 const CHOSEN = '{"trim":"SE"}';
 
-/** The page was opened by a link with this key. */
+/** Simulates a page opened by a link with this key. */
 const linkWith = (value: string | null) =>
   window.history.replaceState(value === null ? null : { linkSecret: { name: 'order', value } }, '');
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
   vi.spyOn(window.location, 'replace').mockImplementation(replace);
-  // A purchase that fails is logged (spec §8).
+  // A failed purchase is logged (spec §8).
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a visitor’s checkout', () => {
+describe('the visitor checkout', () => {
   const request: CheckoutRequest = {
     product: 'sticker',
     plan: null,
@@ -74,7 +74,7 @@ describe('a visitor’s checkout', () => {
   }
   const buys = (answer: Partial<OrderView> = {}) => on(purchaseContract.buyStickerPlan, () => order(answer));
 
-  it('pays with an email alone and goes on to the order’s own page; the vehicle goes along', async () => {
+  it('needs only an email to pay, sends the vehicle along, and continues to the order page', async () => {
     const { server, pay } = await show([buys()]);
     await pay();
     await waitFor(() => expect(replace).toHaveBeenCalledWith(`/checkout/thanks#order=${KEY}`));
@@ -88,7 +88,7 @@ describe('a visitor’s checkout', () => {
     });
   });
 
-  it('a named vehicle becomes its sticker: the button says so, and the name goes along without the VIN', async () => {
+  it('creates a sticker for a vehicle without a VIN: the button says so, and the vehicle is sent without a VIN', async () => {
     const vehicle = { year: '1967', make: 'FORD', model: 'Mustang' };
     const { server, user } = await show([buys()], { vehicle: { ...vehicle, vin: 'VC57S1' } }, 'name');
     await user.type(screen.getByRole('textbox', { name: /email/i }), 'ana@example.com');
@@ -97,21 +97,21 @@ describe('a visitor’s checkout', () => {
     expect(server.requests[0]!.input).toMatchObject({ vin: 'CREDIT', ...vehicle });
   });
 
-  it('where no document can be made of the VIN it buys a credit', async () => {
+  it('buys a credit if no document can be created for the VIN', async () => {
     const { server, pay } = await show([buys()], {}, null);
     await pay();
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(server.requests[0]!.input).toMatchObject({ vin: 'CREDIT', plate: '7ABC123' });
   });
 
-  it('docs/decisions.md §6: what was chosen travels with the order', async () => {
+  it('docs/decisions.md §6: sends the selected options with the order', async () => {
     const { server, pay } = await show([buys()]);
     expect(screen.getByText('What it shows')).toBeTruthy();
     await pay();
     await waitFor(() => expect(server.requests[0]!.input).toMatchObject({ vin: VIN, selection: CHOSEN }));
   });
 
-  it('docs/decisions.md §6: and where the plan makes no document, nothing is to be chosen', async () => {
+  it('docs/decisions.md §6: shows no options if the plan creates no document', async () => {
     const { server, user, pay } = await show([buys()]);
     await user.click(screen.getByRole('radio', { name: new RegExp(BUNDLE.name) }));
     expect(screen.queryByText('What it shows')).toBeNull();
@@ -120,12 +120,12 @@ describe('a visitor’s checkout', () => {
     expect(server.requests[0]!.input).not.toHaveProperty('selection');
   });
 
-  it('docs/decisions.md §6: nor where the vehicle makes none', async () => {
+  it('docs/decisions.md §6: shows no options if the vehicle gets no document', async () => {
     await show([buys()], {}, null);
     expect(screen.queryByText('What it shows')).toBeNull();
   });
 
-  it('goes to the bank where it has a question', async () => {
+  it('sends the buyer to the bank if it asks for confirmation', async () => {
     const { pay } = await show([buys({ state: 'action', action_url: 'http://shop/checkout/bank#order=k' })]);
     const kept = vi.spyOn(history, 'replaceState');
     await pay();
@@ -133,7 +133,7 @@ describe('a visitor’s checkout', () => {
     expect(kept).toHaveBeenLastCalledWith(null, '', `/checkout/thanks#order=${KEY}`);
   });
 
-  it('a page that the browser kept from before the bank is loaded anew, and shows the order', async () => {
+  it('reloads a page restored from the back/forward cache', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await show([]);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -142,7 +142,7 @@ describe('a visitor’s checkout', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('after paying the button stays busy until the next page is there: no second purchase', async () => {
+  it('keeps the button busy after payment until the next page loads, so nothing is bought twice', async () => {
     const { server, user, pay } = await show([buys()]);
     await pay();
     await waitFor(() => expect(replace).toHaveBeenCalled());
@@ -150,7 +150,7 @@ describe('a visitor’s checkout', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('keeps the chosen plan in the address, for a reload and for Back', async () => {
+  it('keeps the selected plan in the URL, for reload and Back', async () => {
     const replaced = vi.spyOn(history, 'replaceState');
     const { user } = await show([]);
     await user.click(screen.getByRole('radio', { name: /Three stickers/ }));
@@ -159,7 +159,7 @@ describe('a visitor’s checkout', () => {
     expect(hrefOf('Sign in to pay')).toBe(address.replace('/checkout', '/members/buy'));
   });
 
-  it('declined: the server’s words, and everything that was typed is still there', async () => {
+  it('shows the server’s message if the payment is declined, and keeps what was typed', async () => {
     const { pay } = await show([on(purchaseContract.buyStickerPlan, () => refused(422, 'The card was declined.'))]);
     await pay();
     expect((await screen.findByRole('alert')).textContent).toContain('The card was declined.');
@@ -167,7 +167,7 @@ describe('a visitor’s checkout', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('a price that has changed is shown before anybody pays it', async () => {
+  it('shows a changed price before it can be paid', async () => {
     const stale = on(purchaseContract.buyStickerPlan, () => refused(422, 'The price has changed.', { price: 899 }));
     const { pay } = await show([stale, on(billingContract.stickerPlans, () => [plan({ price: 899 })])]);
     await pay();
@@ -176,7 +176,7 @@ describe('a visitor’s checkout', () => {
   });
 });
 
-describe('the sandbox’s bank', () => {
+describe('the sandbox bank', () => {
   const asks = order({ state: 'action', action_url: '/checkout/bank' });
   async function show(rules: readonly Rule[], of: OrderView = asks, inAccount = false) {
     linkWith(KEY);
@@ -191,33 +191,33 @@ describe('the sandbox’s bank', () => {
   it.each([
     ['Approve $7.99', 'approve'],
     ['Decline payment', 'refuse'],
-  ])('“%s” answers and leads on to the order', async (name, answer) => {
+  ])('sends the answer of “%s” and continues to the order', async (name, answer) => {
     const { server, user } = await show([on(purchaseContract.answerChallenge, () => order())]);
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith(`/checkout/thanks#order=${KEY}`));
     expect(server.requests[0]!.input).toEqual({ custom_data: KEY, answer });
   });
 
-  it('leads a member back to the order in their account', async () => {
+  it('returns a member to the order in their account', async () => {
     const { user } = await show([on(purchaseContract.answerChallenge, () => order())], asks, true);
     await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith(`/members/orders/${asks.id}`));
   });
 
-  it('asks once: while it answers both buttons wait', async () => {
+  it('sends one answer, and disables both buttons meanwhile', async () => {
     const { server, user } = await show([on(purchaseContract.answerChallenge, noAnswerYet)]);
     await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
     await user.click(screen.getByRole('button', { name: 'Decline payment' }));
     expect(server.requests).toHaveLength(1);
   });
 
-  it('answered before, in another tab: the order says what came of it', async () => {
+  it('continues to the order if it was already answered in another tab', async () => {
     const { user } = await show([on(purchaseContract.answerChallenge, () => refused(409, 'Answered.'))]);
     await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
     await waitFor(() => expect(replace).toHaveBeenCalled());
   });
 
-  it('a lost connection: says so, and can be answered again', async () => {
+  it('shows an error after a lost connection, and can be answered again', async () => {
     const { user } = await show([on(purchaseContract.answerChallenge, connectionLost)]);
     await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
     await screen.findByRole('alert');
@@ -225,19 +225,19 @@ describe('the sandbox’s bank', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('with nothing to ask it only leads on', async () => {
+  it('links to the order if there is nothing to confirm', async () => {
     await show([], order());
     await heading('Already answered');
     expect(hrefOf('View order')).toBe(`/checkout/thanks#order=${KEY}`);
   });
 });
 
-/** An order that is known when the page is drawn, as in the account. */
+/** An order that is known when the page renders, as in the account. */
 function Sheet({ first }: { readonly first: OrderView | null }) {
   return <OrderSheet orderKey={KEY} order={first} ways={useVisitorWays()} />;
 }
 
-describe('the order’s page opens with the key in its link’s fragment', () => {
+describe('the order page opened with the key in the link’s fragment', () => {
   async function show(key: string | null, answer: () => ReturnType<typeof refused> | OrderView) {
     linkWith(key);
     const server = fakeServer([on(purchaseContract.paymentUpdate, answer)]);
@@ -245,44 +245,44 @@ describe('the order’s page opens with the key in its link’s fragment', () =>
     return server;
   }
 
-  it('asks for the order with it', async () => {
+  it('requests the order with the key', async () => {
     const server = await show(KEY, () => order({ vin: VIN, document: DOCUMENT }));
     await heading('Your sticker is ready');
     expect(server.requests.map(({ input }) => input)).toEqual([{ custom_data: KEY }]);
   });
 
-  it('its receipt says which tax was in what was paid', async () => {
+  it('shows the tax included in the payment on the receipt', async () => {
     await show(KEY, () => order({ vin: VIN, document: DOCUMENT, tax: { name: 'VAT', rate: 7_250, amount: 54 } }));
     expect((await screen.findByText('Includes VAT (7.25%)')).nextElementSibling?.textContent).toBe('$0.54');
   });
 
-  it('its receipt has no line of tax where none is told apart', async () => {
+  it("shows no tax line on the receipt if tax isn't itemized", async () => {
     await show(KEY, () => order({ vin: VIN, document: DOCUMENT }));
     await screen.findByText('Paid');
     expect(screen.queryByText(/^Includes/)).toBeNull();
   });
 
-  it('without a key it says what to do, and asks nothing', async () => {
+  it('shows what to do without a key, and sends no request', async () => {
     const server = await show(null, () => refused(404, 'None.'));
     await heading('Order not found');
     expect(hrefOf('View my orders')).toBe('/members/orders');
     expect(server.requests).toEqual([]);
   });
 
-  it('a cut key is no key: it is told at once, and nothing is asked', async () => {
+  it('rejects a truncated key immediately, and sends no request', async () => {
     const server = await show('none', () => refused(404, 'None.'));
     await heading('Order not found');
     expect(server.requests).toEqual([]);
   });
 
-  it('a key that opens nothing is asked about once', async () => {
+  it('requests an unknown key only once', async () => {
     const server = await show('unknown-key', () => refused(404, 'None.'));
     await heading('Order not found');
     expect(server.requests).toHaveLength(1);
   });
 });
 
-describe('the link of an email with an invoice', () => {
+describe('the invoice link in an email', () => {
   async function show(
     key: string | null,
     answers: readonly (() => ReturnType<typeof refused> | { url: string; number: string })[],
@@ -294,14 +294,14 @@ describe('the link of an email with an invoice', () => {
     return server;
   }
 
-  it('posts the key, and leads to the PDF by a link that soon ends', async () => {
+  it('posts the key and shows a short-lived link to the PDF', async () => {
     const server = await show(KEY, [() => ({ url: '/api-cwa/invoice?key=short', number: '2026-00042' })]);
     await heading('Invoice 2026-00042');
     expect(hrefOf('Open PDF')).toBe('/api-cwa/invoice?key=short');
     expect(server.requests.map(({ input }) => input)).toEqual([{ key: KEY }]);
   });
 
-  it('says why it opens nothing, and what to do where the key was lost', async () => {
+  it("shows why the link doesn't work, and what to do if the key is missing", async () => {
     await show(KEY, [() => refused(404, 'This link has expired.')]);
     await screen.findByText('This link has expired.');
     document.body.replaceChildren();
@@ -311,17 +311,17 @@ describe('the link of an email with an invoice', () => {
   });
 });
 
-describe('the order’s own page', () => {
+describe('the order page', () => {
   async function show(first: OrderView | null, answers: readonly OrderView[] = [], language: 'en' | 'es' = 'en') {
     const left = [...answers];
     const server = fakeServer([on(purchaseContract.paymentUpdate, () => left.shift() ?? connectionLost())]);
     await renderScreen(<Sheet first={first} />, server, language);
     return server;
   }
-  /** Lets the page look once more. */
+  /** Advances the timers to the next poll. */
   const look = () => act(() => vi.advanceTimersByTimeAsync(6_000));
 
-  it('the document, ready to open and to keep; nothing is asked again', async () => {
+  it('shows the document to open and download, and stops polling', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const server = await show(order({ vin: VIN, document: DOCUMENT }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your sticker is ready');
@@ -334,7 +334,7 @@ describe('the order’s own page', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('docs/decisions.md §4: an account is offered, and the mail that makes it is asked for once', async () => {
+  it('docs/decisions.md §4: offers an account, and requests its email once', async () => {
     const asked = vi.fn();
     const server = fakeServer([
       on(purchaseContract.orderAccount, () => {
@@ -351,7 +351,7 @@ describe('the order’s own page', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('looks again by itself while the payment, then the document, is on its way', async () => {
+  it('polls while the payment and then the document are in progress', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const server = await show(order({ vin: VIN, state: 'pending' }), [
       order({ vin: VIN, making: true }),
@@ -368,7 +368,7 @@ describe('the order’s own page', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('the invoice, which follows the payment, appears by itself', async () => {
+  it('shows the invoice, which follows the payment, as soon as it exists', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const paid = { plan: BUNDLE, invoice_url: null };
     const server = await show(order(paid), [order(paid), order({ plan: BUNDLE })]);
@@ -382,7 +382,7 @@ describe('the order’s own page', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('looks no longer than two minutes or so, then says where the answer comes', async () => {
+  it('stops polling after about two minutes, and refers to the email', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const server = await show(order({ state: 'pending' }));
     for (let minute = 0; minute < 60; minute++) await look();
@@ -390,7 +390,7 @@ describe('the order’s own page', () => {
     expect(screen.getByText(/Check your inbox in a few minutes/)).toBeDefined();
   });
 
-  it('declined: why, and the way back with plan, coupon and vehicle', async () => {
+  it('shows why a payment was declined, and links back with plan, coupon, and vehicle', async () => {
     const named = { plate: '7ABC123', state: 'CA', year: '2014', make: 'FORD', model: 'Escape', trim: 'SE' };
     const vehicle = { ...named, region: 'CA' };
     await show(
@@ -415,32 +415,32 @@ describe('the order’s own page', () => {
     ['one that cost nothing', { plan: BUNDLE, amount: 0 }, false],
     ['declined', { state: 'declined' }, false],
     ['refunded', { state: 'refunded', refunded: 799 }, false],
-  ])('the money of an order can be asked back by email, with its number: %s', async (_what, changes, isOffered) => {
+  ])('offers a refund request by email with the order number: %s', async (_what, changes, isOffered) => {
     await show(order(changes));
     const href = screen.queryByRole('link', { name: 'Request a refund' })?.getAttribute('href');
     expect(href?.replace(/^mailto:.*\?/, '')).toBe(isOffered ? 'subject=Refund%20for%20order%20K7Q2-9M4X' : undefined);
   });
 
-  it('a refunded order names its credit notes, each with its PDF', async () => {
+  it('lists the credit notes of a refunded order, each with its PDF', async () => {
     const credit_notes = [{ number: 'CN-2026-00007', url: '/api-cwa/invoice?key=note' }];
     await show(order({ state: 'refunded', refunded: 799, credit_notes }));
     expect(hrefOf('Credit note CN-2026-00007 (PDF)')).toBe('/api-cwa/invoice?key=note');
   });
 
-  it('a price that stays paid, since its credit was used, is not promised', async () => {
+  it('promises no refund if the credit was used for another vehicle', async () => {
     const empty = { kind: 'report', id: 'R1', title: '2019 Mazda3', pdf_url: '/p', credit_returned: true } as const;
     await show(order({ plan: plan({ product: 'report' }), document: empty, credit_used: true }));
     expect(screen.getByText(/used for another vehicle, so there’s nothing to refund/)).toBeDefined();
     expect(screen.queryByText(/refunding/)).toBeNull();
   });
 
-  it('a bank that asks may be left for another way to pay', async () => {
+  it('lets the buyer pay another way instead of confirming with the bank', async () => {
     await show(order({ state: 'action', action_url: 'http://bank/ask', coupon: 'SPRING-20' }));
     expect(hrefOf('Go to my bank')).toBe('http://bank/ask');
     expect(hrefOf('Pay another way')).toBe('/checkout?product=sticker&plan=sticker-single&coupon=SPRING-20');
   });
 
-  it('credits for later keep the car that the buyer came with', async () => {
+  it("keeps the buyer's vehicle when credits are bought for later", async () => {
     const vehicle = { plate: '', state: '', year: '1967', make: 'FORD', model: 'Mustang', trim: '', region: '' };
     await show(order({ plan: BUNDLE, vehicle }));
     await heading('Your 3 credits are ready');
@@ -448,25 +448,25 @@ describe('the order’s own page', () => {
     expect(hrefOf('Create a sticker')).toBe('/members/dashboard?year=1967&make=FORD&model=Mustang#window-sticker');
   });
 
-  it('spec §3: a brand whose credits pay for everything calls them credits, in Spanish too', async () => {
+  it('spec §3: calls them credits if the brand’s credits pay for everything, in Spanish too', async () => {
     await show(order({ plan: BUNDLE }), [], 'es');
     await heading('Ya tienes tus 3 créditos');
   });
 
-  it('a bundle that was bought for a VIN has nothing to wait for, and leads to that VIN', async () => {
+  it('shows no progress for a bundle bought with a VIN, and links to that VIN', async () => {
     await show(order({ plan: BUNDLE, vin: VIN }));
     await heading('Your 3 credits are ready');
     expect(hrefOf('Create a sticker')).toBe(`/members/dashboard?vin=${VIN}#window-sticker`);
   });
 
-  it('an unlimited plan brings no credits to speak of', async () => {
+  it('mentions no credits for an unlimited plan', async () => {
     await show(order({ plan: UNLIMITED }));
     await heading('Your plan is active');
     expect(screen.getByText(/included in your plan/)).toBeDefined();
     expect(document.body.textContent).not.toContain('don’t expire');
   });
 
-  it('a plan that renews says when, for how much, and the way out', async () => {
+  it('shows when a plan renews and at what price', async () => {
     await show(order({ plan: MONTHLY, renews_at: '2026-12-20T10:00:00Z' }));
     expect(screen.getByText(/renews on Dec 20, 2026 for \$14\.99/)).toBeDefined();
   });
@@ -480,13 +480,13 @@ describe('the order’s own page', () => {
     await heading(title);
   });
 
-  it('a report that nobody could fill was paid with nothing: the credit is unspent, and the page says why', async () => {
+  it('says that the credit is unused if no source has data for the report', async () => {
     await show(order({ document_failed: true, vin: VIN, plan: plan({ product: 'report' }) }));
     await heading('Paid, but we couldn’t create a report');
     expect(screen.getByText(/have no data on this vehicle.*Your credit wasn’t used/)).toBeDefined();
   });
 
-  it('an empty report says that its credit is back, and counts it among those that are left', async () => {
+  it('says that an empty report’s credit was returned, and counts it among those left', async () => {
     const empty = { ...DOCUMENT, kind: 'report', credit_returned: true } as const;
     await show(order({ vin: VIN, document: empty, plan: plan({ product: 'report' }) }));
     await heading('No records found – your credit was returned');
@@ -494,7 +494,7 @@ describe('the order’s own page', () => {
   });
 
   it.each(['paid', 'refunded'] as const)(
-    'docs/decisions.md §4: of an empty report the money goes back, and the report stays (%s)',
+    'docs/decisions.md §4: refunds an empty report, which stays available (%s)',
     async (state) => {
       const document = { ...DOCUMENT, kind: 'report', credit_returned: true } as const;
       await show(order({ state, vin: VIN, document, plan: plan({ product: 'report' }), money_back: true }));
@@ -505,7 +505,7 @@ describe('the order’s own page', () => {
     },
   );
 
-  it('docs/decisions.md §4: a visitor reads the report that was bought on a page, without an account', async () => {
+  it('docs/decisions.md §4: lets a visitor read the report on a page without an account', async () => {
     const page_url = '/your-report?id=R1&signature=s';
     await show(order({ vin: VIN, document: { ...DOCUMENT, kind: 'report', page_url } }));
     await heading('Your report is ready');
@@ -513,14 +513,14 @@ describe('the order’s own page', () => {
     expect(screen.getByRole('link', { name: 'Open report (PDF)' })).toBeDefined();
   });
 
-  it('a visitor opens the report that was bought as a PDF', async () => {
+  it('lets a visitor open the report as a PDF', async () => {
     await show(order({ vin: VIN, document: { ...DOCUMENT, kind: 'report' } }));
     await heading('Your report is ready');
     expect(screen.getByRole('link', { name: 'Open report (PDF)' }).getAttribute('href')).toBe(DOCUMENT.pdf_url);
     expect(screen.queryByRole('link', { name: 'View report' })).toBeNull();
   });
 
-  it('speaks Spanish', async () => {
+  it('is available in Spanish', async () => {
     await show(order({ vin: VIN, document: DOCUMENT }), [], 'es');
     await heading('Tu etiqueta está lista');
   });

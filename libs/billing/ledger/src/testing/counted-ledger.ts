@@ -18,18 +18,21 @@ import { runUnlimited } from './ledger-database.ts';
 const AT = new Date('2026-11-20T10:00:00Z');
 const MEMBERS = 4;
 const BRAND = testBrand({ key: 'counted' });
-/** Documents that the first member's unlimited sticker plan is meant for. */
+/** Fair-use limit of the first member's unlimited sticker plan, in documents. */
 export const FAIR_USE = 8;
 
-/** What a client does. `which` chooses the member, the cause, or one of what there is by then. */
+/** A client's operation. `which` selects the member, the cause, or one of the documents or reservations so far. */
 export interface Step {
   readonly act: 'buy' | 'renew' | 'refund' | 'spend' | 'give-back' | 'reserve' | 'spend-reserved' | 'release';
   readonly which: number;
-  /** `crash`: the process dies before its commit. `repeat`: it never hears the answer, and asks again. */
+  /**
+   * `crash`: the process dies before the commit. `repeat`: the client never gets the answer and sends the operation
+   * again.
+   */
   readonly fate: 'done' | 'crash' | 'repeat';
 }
 
-/** What should stand in a member's books of one pot. */
+/** The expected books of a member's pot. */
 interface Books {
   balance: number;
   reserved: number;
@@ -47,18 +50,18 @@ interface Paid {
 class Crash extends Error {}
 
 /**
- * A ledger on which many clients act at once, and beside it the simplest book-keeping there is: one number for each
- * book, changed by what was acknowledged.
+ * A ledger used by many clients concurrently, together with the simplest possible model of it: one number per book,
+ * updated by acknowledged operations.
  */
 export class CountedLedger {
   readonly members = Array.from({ length: MEMBERS }, () => crypto.randomUUID());
   readonly books = new Map<string, Books>();
-  /** How many transactions of each kind there must be. */
+  /** The expected number of transactions of each kind. */
   readonly acts = new Map<LedgerKind, number>();
   readonly #answers = new Map<string, string | number>();
   readonly #paid: Paid[] = [];
   readonly #reserved: { readonly pot: string; readonly id: string; readonly aside: boolean }[] = [];
-  /** Makes this ledger's causes its own: all runs share a database. */
+  /** Makes this ledger's causes unique, since all runs share a database. */
   readonly #run = crypto.randomUUID();
 
   constructor(private readonly database: TestDatabase) {}
@@ -161,7 +164,7 @@ export class CountedLedger {
     this.#note('spend', pot, unlimited ? { uses: 1 } : byCredit);
   }
 
-  /** Counts a cause when it is answered for the first time, and holds its repeats to that answer. */
+  /** Counts a cause on its first answer, and throws if a repeat gets a different one. */
   #first(cause: { readonly kind: string; readonly id: string }, answer: string | number, count: () => void): void {
     const name = `${cause.kind} ${cause.id}`;
     const known = this.#answers.get(name);
@@ -182,7 +185,7 @@ export class CountedLedger {
   }
 }
 
-/** Names the books of a member's pot. */
+/** Key of the books of a member's pot. */
 export function bookKey(accountId: string, pot: Pot): string {
   return `${accountId} ${pot}`;
 }

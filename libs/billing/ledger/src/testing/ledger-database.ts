@@ -7,7 +7,7 @@ import { ledgerRoutines } from '../routines.ts';
 
 const DAY = 86_400_000;
 
-/** What the ledger asks of subscriptions, as a table. */
+/** Stands in for the subscriptions that the ledger reads, as a table. */
 const runningPlans: Migration = {
   name: '0001-running-plans',
   async up(db) {
@@ -18,7 +18,7 @@ const runningPlans: Migration = {
   },
 };
 
-/** A database that has the ledger, and what its functions ask. */
+/** Creates a database with the ledger and the tables that its functions read. */
 export function createLedgerDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     migrations: [
@@ -29,7 +29,7 @@ export function createLedgerDatabase(): Promise<TestDatabase> {
   });
 }
 
-/** An unlimited sticker plan of a member that runs for a month. @returns the subscription's id */
+/** Adds an unlimited sticker plan that runs for 30 days to a member. @returns the subscription id */
 export async function runUnlimited(
   database: TestDatabase,
   { brand, accountId, fairUse, at }: { brand: string; accountId: string; fairUse: number; at: Date },
@@ -41,7 +41,7 @@ export async function runUnlimited(
   return rows[0]!.id;
 }
 
-/** Books of the whole database that do not add up; none if the ledger keeps its promise. */
+/** Books in the whole database that don't add up; empty if the ledger is correct. */
 export async function booksThatDoNotAddUp(database: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     select 'transaction' as what, transaction_id::text as which from ledger_entry

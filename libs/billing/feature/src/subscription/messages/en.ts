@@ -1,4 +1,4 @@
-/** Texts of switching to another plan, and of pausing one. */
+/** English texts of plan changes and pauses. */
 export const en = {
   'switch.open': 'Switch plan',
   'switch.title': 'Switch plan',

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Los textos del cambio de plan y de la pausa. */
+/** Textos en español del cambio de plan y de la pausa. */
 export const es: { readonly [Key in keyof typeof en]: string } = {
   'switch.open': 'Cambiar de plan',
   'switch.title': 'Cambiar de plan',

@@ -1,5 +1,5 @@
 import { defineMessages } from '@vinlore/i18n';
 import { en } from './en.ts';
 
-/** Texts of switching to another plan and of pausing one, in the members area alone. */
+/** Texts of plan changes and pauses; used only in the members area. */
 export const planSwitchMessages = defineMessages({ en, es: () => import('./es.ts').then((module) => module.es) });

@@ -1,5 +1,5 @@
 import { defineMessages } from '@vinlore/i18n';
 import { en } from './en.ts';
 
-/** Texts of what a visitor buys with, without an account; no other page loads them. */
+/** Texts of purchases without an account; not loaded by any other page. */
 export const visitorMessages = defineMessages({ en, es: () => import('./es.ts').then(({ es }) => es) });

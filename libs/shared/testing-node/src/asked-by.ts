@@ -1,7 +1,10 @@
 import type { Database } from '@vinlore/database';
 import type { CompiledQuery } from 'kysely';
 
-/** The statements that work asks of a database, as they are sent with `prepared`; the work is done all the same. */
+/**
+ * Runs `work` and returns the statements it sends to the database through `prepared`. The statements are executed as
+ * usual.
+ */
 export async function askedBy(
   database: Database,
   work: (watched: Database) => Promise<unknown>,

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /**
- * A TypeScript program as one plain file, which Node 20 can run in a process of its own: put where it finds the packages it
- * imports.
+ * Bundles a TypeScript program into one JavaScript file that Node 20 can run as a child process. The file is placed
+ * where its imported packages resolve.
  *
- * @param program its address, by `import.meta.url`
+ * @param program URL of the program, relative to `import.meta.url`
  */
 export async function bundleChild(program: URL) {
   const source = fileURLToPath(program);

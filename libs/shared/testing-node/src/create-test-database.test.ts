@@ -21,7 +21,7 @@ const create = async () => {
 
 afterAll(() => Promise.all(open.map((database) => database.drop())));
 
-test('stack.md: each caller has a database of its own, made from one template', async () => {
+test('stack.md: gives each caller a separate database, copied from one template', async () => {
   const [one, other] = await Promise.all([create(), create()]);
   await sql`insert into car values ('1M8GDM9AXKP042788')`.execute(one.kysely);
   const { rows } = await sql`select * from car`.execute(other.kysely);
@@ -34,7 +34,7 @@ test('tests have no more rights than the product', async () => {
   expect(rows).toEqual([{ usesuper: false }]);
 });
 
-test('a dropped database is gone', async () => {
+test('drops the database', async () => {
   const database = await createTestDatabase({ migrations: [garage] });
   await database.drop();
   const other = await create();

@@ -12,18 +12,18 @@ import {
   type Log,
   type SliceMigrations,
 } from '@vinlore/database';
-// The type of inject('testRunDirectory').
+// Provides the type of inject('testRunDirectory').
 import type {} from './global-setup.ts';
 
 export type TestDatabase = Database & {
-  /** Closes the connections and removes the database; call it in afterAll. */
+  /** Closes the connections and drops the database; call it in afterAll. */
   drop(): Promise<void>;
 };
 
 /**
- * A database of one's own on the run's PostgreSQL server, with the given migrations applied, in a fraction of a second:
- * databases are copied from a template that is made once per set of migrations. The server is started by the first call
- * of the whole run, and stopped by the global set-up.
+ * Creates a separate database on the test run's PostgreSQL server, with the given migrations applied, in a fraction of
+ * a second: it is copied from a template that is made once per set of migrations. The first call of the run starts the
+ * server, and the global setup stops it.
  */
 export async function createTestDatabase(options: {
   readonly migrations: readonly SliceMigrations[];
@@ -33,7 +33,7 @@ export async function createTestDatabase(options: {
   const server = await testServer(inject('testRunDirectory'));
   const template = await templateOf(server, options.migrations, log);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Files are copied, not written block by block through the log, which takes three times as long.
+  // Copying files takes a third of the time of writing block by block through the log.
   await asSuperuser(server, (client) =>
     client.query(`create database ${name} template ${template} owner product strategy file_copy`),
   );
@@ -47,7 +47,10 @@ export async function createTestDatabase(options: {
   };
 }
 
-/** The address of the run's server, started when this is the first call; noted in a file to spare later calls the search. */
+/**
+ * Returns the URL of the run's server and starts the server if needed. The URL is kept in a file, so later calls are
+ * fast.
+ */
 async function testServer(directory: string): Promise<string> {
   const note = join(directory, 'server.url');
   const noted = await readFile(note, 'utf8').catch(() => undefined);
@@ -59,7 +62,10 @@ async function testServer(directory: string): Promise<string> {
   return url;
 }
 
-/** A migrated database to copy from, named by what was migrated (its code too, so that watch mode sees edits). */
+/**
+ * Returns a migrated database to copy from, named by a hash of the migrations, including their code so that watch mode
+ * notices edits.
+ */
 async function templateOf(server: string, slices: readonly SliceMigrations[], log: Log): Promise<string> {
   const content = slices.map(({ slice, migrations, routines }) => [
     slice,
@@ -68,7 +74,7 @@ async function templateOf(server: string, slices: readonly SliceMigrations[], lo
   ]);
   const template = `template_${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`;
   await asSuperuser(server, async (client) => {
-    // Of two test files that need the same template one makes it, the other waits.
+    // If two test files need the same template, one makes it and the other waits.
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(client, server, template, slices, log);
@@ -105,7 +111,7 @@ async function asSuperuser<T>(server: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** The product's roles on the same socket: tests have no more rights than the product. */
+/** Returns connection URLs with the product's roles, so tests have no more rights than the product. */
 function addressesOf(server: string, name: string): Addresses {
   const as = (role: string) => {
     const url = new URL(server);

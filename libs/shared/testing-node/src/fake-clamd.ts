@@ -1,17 +1,17 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A ClamAV daemon of a test's own, on loopback. */
+/** A fake ClamAV daemon on loopback. */
 export interface FakeClamd {
-  /** As `CLAMD_URL` names it. */
+  /** URL for `CLAMD_URL`. */
   readonly url: string;
-  /** What it got to scan, in order. */
+  /** The files received for scanning, in order. */
   readonly files: Buffer[];
   close(): Promise<void>;
 }
 
 const COMMAND = 'zINSTREAM\0';
 
-/** The file in what came so far; null while it is not whole. */
+/** Extracts the file from the bytes received so far; null while it is incomplete. */
 function fileIn(all: Buffer): Buffer | null {
   const chunks: Buffer[] = [];
   for (let at = COMMAND.length; at + 4 <= all.length;) {
@@ -24,9 +24,9 @@ function fileIn(all: Buffer): Buffer | null {
 }
 
 /**
- * Listens as clamd does and speaks INSTREAM.
+ * Starts a server that speaks clamd's INSTREAM protocol.
  *
- * @param answerOf what it says of a file, its ending NUL included; null: nothing, and the connection stays
+ * @param answerOf returns the reply for a file, including the final NUL; null: no reply, and the connection stays open
  */
 export async function fakeClamd(answerOf: (file: Buffer) => string | null): Promise<FakeClamd> {
   const files: Buffer[] = [];

@@ -3,17 +3,17 @@ import { beginTestRun, endTestRun } from './test-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where this run keeps its database server; see createTestDatabase. */
+    /** Directory of this run's database server; see createTestDatabase. */
     testRunDirectory: string;
   }
 }
 
-/** Vitest loads this file once per project, so what the projects share lives on the process. */
+/** Vitest loads this file once per project, so state shared by the projects is stored on the process. */
 type Shared = { directory: Promise<string>; users: number };
 const KEY = Symbol.for('vinlore.test-run');
 const shared = globalThis as { [KEY]?: Shared };
 
-/** Gives every project of one Vitest run the same directory, and tidies up when the last of them is through. */
+/** Gives all projects of a Vitest run the same directory, and removes it when the last one is done. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = (shared[KEY] ??= { directory: beginTestRun(), users: 0 });
   run.users += 1;

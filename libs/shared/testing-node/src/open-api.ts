@@ -1,4 +1,4 @@
-/** An API of tests without limits: nobody is slowed down, no proxy stands before it, cookies travel without TLS. */
+/** API options for tests: no rate limits, no proxy, and cookies without TLS. */
 export const NO_LIMITS: {
   readonly secure: boolean;
   readonly requestsPerMinute: number;
@@ -9,7 +9,7 @@ export const NO_LIMITS: {
   trustProxy: [],
 };
 
-/** The rest of an authenticator whose tests ask only who calls: no proof is wanted, and no gate stands before the brand. */
+/** Authenticator methods for tests that only check who calls: proof, gate, and XSRF checks always pass. */
 export const OPEN_GATES = {
   demandProof: async (): Promise<void> => {},
   passedGate: (): boolean => true,
@@ -19,7 +19,10 @@ export const OPEN_GATES = {
 /** The account of `STAFF_BY_PERMISSION`. */
 export const STAFF_ID = '99999999-9999-4999-8999-999999999999';
 
-/** Staff of tests with their second factor given; a token is the brand's key and the permission that they hold. */
+/**
+ * Authenticator for staff who have passed two-step verification; a token is the brand's key and a permission, separated
+ * by a space.
+ */
 export const STAFF_BY_PERMISSION = {
   ...OPEN_GATES,
   actorOfToken: async (brand: string, token: string) => {

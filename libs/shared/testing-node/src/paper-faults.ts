@@ -1,12 +1,12 @@
 import type { ReadPdf, TextRun } from './read-pdf.ts';
 
-/** What a typeset document says of itself beside what is read back from its PDF. */
+/** What a typeset document reports about itself, and what is read back from its PDF. */
 export interface SetPaper extends Pick<ReadPdf, 'runs' | 'tags'> {
   readonly warnings: readonly string[];
   readonly boxes: readonly { readonly box: string; readonly need: number; readonly have: number }[];
 }
 
-/** Where text may stand, in points from the lower left corner of the page. */
+/** The area allowed for text, in points from the lower left corner of the page. */
 export interface PaperMargins {
   readonly left: number;
   readonly right: number;
@@ -14,12 +14,12 @@ export interface PaperMargins {
   readonly top: number;
 }
 
-/** Nothing on paper is set smaller (report-and-sticker.md). */
+/** Minimum font size in points (report-and-sticker.md). */
 const SMALLEST = 6.5;
 
 /**
- * What is wrong with a document as a typesetter sees it: boxes that need more than they have, type below 6.5 pt, text
- * that runs into other text or over a margin, headings with nothing under them, warnings.
+ * Returns the typographic faults of a document: boxes that need more space than they have, type below 6.5 pt, text that
+ * overlaps other text or exceeds a margin, headings without content, and warnings.
  */
 export function paperFaults(paper: SetPaper, { left, right, bottom, top }: PaperMargins): string[] {
   const runs = paper.runs.filter(({ text }) => text.trim() !== '');
@@ -39,10 +39,10 @@ export function paperFaults(paper: SetPaper, { left, right, bottom, top }: Paper
   ];
 }
 
-/** Where the last letter of a run ends: the space at a line's end takes room, but nobody sees it. */
+/** Returns the right edge of a run's last visible letter: a space at the end of a line has width but is invisible. */
 const endOf = ({ text, x, width, size }: TextRun) => x + width - (/ $/u.test(text) ? 0.2 * size : 0);
 
-/** Runs whose letters, from the baseline to the height of an x, share a place. */
+/** Finds runs that overlap, between the baseline and the x-height. */
 function overlaps(runs: readonly TextRun[]): string[] {
   const sorted = [...runs].sort((a, b) => a.page - b.page || a.y - b.y);
   return sorted.flatMap((run, i) => {
@@ -60,7 +60,7 @@ function overlaps(runs: readonly TextRun[]): string[] {
 const heads = new Set(['H1', 'H2', 'H3']);
 const contents = new Set(['P', 'TD', 'LI', 'Figure', 'Span', 'Strong']);
 
-/** Headings that another of their level, or of one above, follows without content. */
+/** Finds headings followed directly by another one of the same or a higher level. */
 function emptyBlocks(tags: readonly string[]): string[] {
   const seen = tags.filter((tag) => heads.has(tag) || contents.has(tag));
   return seen.flatMap((tag, i) => {
@@ -70,6 +70,6 @@ function emptyBlocks(tags: readonly string[]): string[] {
   });
 }
 
-/** Text without the invisible joiners of the paper. */
+/** Removes the document's invisible joiners, and replaces no-break spaces with spaces. */
 export const plain = (text: string) =>
   text.replace(/[\u00a0\u200b\u2060]/gu, (space) => (space === '\u00a0' ? ' ' : ''));

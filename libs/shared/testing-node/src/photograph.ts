@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** What a phone held at arm's length sees of a page, in dots an inch. */
+/** Resolution of a page photographed at arm's length, in dots per inch. */
 const DPI = 100;
 
-/** How badly a page was photographed: how far it lay turned, clockwise, and the blur's standard deviation in dots. */
+/** Distortion of a photograph: clockwise rotation, and the standard deviation of the blur in dots. */
 interface Photograph {
   readonly degrees: number;
   readonly blur: number;
 }
 
-/** Turned by little and by much, each sharp and as blurred as a hand that shakes makes it: 30 in all. */
+/** Small and large rotations, each sharp and with two degrees of motion blur: 30 in all. */
 const PHOTOGRAPHS: readonly Photograph[] = [-90, -14, -7, -4, 0, 2, 4, 9, 17, 180].flatMap((degrees) =>
   [0, 0.7, 1.2].map((blur) => ({ degrees, blur })),
 );
@@ -31,7 +31,7 @@ async function printed(svg: string): Promise<Buffer> {
 
 async function codesOn(page: Buffer, { degrees, blur }: Photograph): Promise<string[]> {
   const turned = await sharp(page).rotate(degrees, { background: '#ffffff' }).png().toBuffer();
-  // Blurred as it lies, and then squeezed as a phone keeps its pictures.
+  // Blur first, then compress, as a phone does.
   const picture = blur > 0 ? sharp(turned).blur(blur) : sharp(turned);
   const taken = await picture.jpeg({ quality: 70 }).toBuffer();
   const codes = await readBarcodes(new Uint8Array(taken), { formats: ['QRCode'], tryHarder: true });
@@ -39,9 +39,9 @@ async function codesOn(page: Buffer, { degrees, blur }: Photograph): Promise<str
 }
 
 /**
- * Photographs the first page of a document 30 times, turned and blurred, and reads its QR code as a phone does.
+ * Simulates 30 photographs of a document's first page, rotated and blurred, and reads the QR code in each.
  *
- * @param svg the page as Typst draws it
+ * @param svg the page as rendered by Typst
  * @returns how many of the 30 were read as this text
  */
 export async function timesRead(svg: string, text: string): Promise<number> {

@@ -2,11 +2,11 @@ import type { Database } from '@vinlore/database';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every place of the database, whatever its schema, where a text stands, as `schema.table.column`. Shows that a secret or
- * somebody's name is kept nowhere.
+ * Searches all tables of all schemas for a text, case-insensitively, and returns the columns that contain it as
+ * `schema.table.column`. Used to prove that a secret or a name is not stored.
  */
 export function placesOf(database: Database, needle: string): Promise<string[]> {
-  // It reads every table whole, as the owner: the limits of a request are not for that.
+  // It scans every table as the owner, because the limits of a request's role don't allow that.
   return database.asOwner((db) => placesIn(db, needle));
 }
 

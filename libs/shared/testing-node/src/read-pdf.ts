@@ -10,12 +10,12 @@ import {
   PDFString,
 } from 'pdf-lib';
 
-/** A run of text as it stands on the page: where its baseline begins, in points from the lower left, and how large. */
+/** A run of text on a page: the start of its baseline, in points from the lower left, and its size. */
 export interface TextRun {
   readonly page: number;
   readonly text: string;
   readonly size: number;
-  /** From its first glyph's beginning to its last one's end, in points. */
+  /** From the start of the first glyph to the end of the last one, in points. */
   readonly width: number;
   readonly x: number;
   readonly y: number;
@@ -26,16 +26,16 @@ export interface ReadPdf {
   readonly language: string;
   readonly created: string | undefined;
   readonly runs: readonly TextRun[];
-  /** All text in reading order, runs joined without spaces of our own. */
+  /** All text in reading order; runs are joined without separators. */
   readonly text: string;
   /** The structure types of the tag tree in reading order: `Document`, `H1`, `Table`, `TH` … */
   readonly tags: readonly string[];
-  /** Alternative texts of the tag tree. */
+  /** Alternative texts in the tag tree. */
   readonly alternatives: readonly string[];
   readonly fonts: readonly string[];
 }
 
-/** Reads back what Typst wrote: enough of PDF for tests of our own documents, not for any PDF. */
+/** Parses a PDF written by Typst. It supports only as much of PDF as tests of our own documents need. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const fonts = new Set<string>();
@@ -80,13 +80,13 @@ function unicodeMap(cmap: string): Map<number, string> {
   return new Map(Array.from(entries, ([, glyph, hex]) => [parseInt(glyph!, 16), text(hex!)]));
 }
 
-/** What a font's codes say and how wide their glyphs are, in thousandths of its size. */
+/** A font's mapping from codes to text, and its glyph widths in thousandths of the font size. */
 interface Font {
   readonly text: ReadonlyMap<number, string>;
   readonly widths: ReadonlyMap<number, number>;
 }
 
-/** Typst writes `W` as triples: first code, last code, their width. */
+/** Typst writes `W` as triples: first code, last code, width. */
 function glyphWidths(font: PDFDict): Map<number, number> {
   const numbers = font
     .lookup(PDFName.of('W'), PDFArray)
@@ -106,11 +106,11 @@ function unescape(literal: string): string {
   );
 }
 
-/** A text string of PDF: UTF-16 after a byte order mark, else Latin 1. */
+/** Decodes a PDF text string: UTF-16 after a byte order mark, else Latin-1. */
 const textString = (bytes: string) =>
   bytes.startsWith('\u00fe\u00ff') ? Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le') : bytes;
 
-/** Parentheses that come in pairs stand in a literal as they are (ISO 32000-1 §7.3.4.2). */
+/** A literal may contain balanced parentheses without escapes (ISO 32000-1 §7.3.4.2). */
 const paired = (inside: string) => String.raw`(?:\\.|\(${inside}\)|[^\\()])*`;
 const literal = String.raw`\((${paired(paired(paired(String.raw`[^()]*`)))})\)`;
 const operators = new RegExp(
@@ -123,7 +123,7 @@ const operators = new RegExp(
   'gsu',
 );
 
-/** One run for each text object; Typst moves and flips, and never scales. */
+/** Returns one run per text object. Typst translates and flips, but never scales. */
 function readRuns(content: string, fonts: Map<string, Font>, page: number): TextRun[] {
   const runs: TextRun[] = [];
   const saved: { x: number; y: number }[] = [];
@@ -157,7 +157,7 @@ function glyphCodes(text: string): number[] {
   );
 }
 
-/** The glyphs' widths, less what stands between them to draw them together. */
+/** Returns the sum of the glyph widths minus the kerning between them. */
 function advance(text: string, codes: readonly number[], font: Font | undefined): number {
   const glyphs = codes.reduce((sum, code) => sum + (font?.widths.get(code) ?? 0), 0);
   const kerning = text.replace(new RegExp(literal, 'gsu'), ' ').trim().split(/\s+/u);

@@ -17,23 +17,23 @@ type Data = v.InferOutput<typeof schema>;
 const full = fullOf(schema);
 const drawAll = (data: Data) => JSON.stringify(data);
 
-test('makes data without an empty key', () => {
+test('fullOf leaves no key empty', () => {
   expect(full).toMatchObject({ version: 2, sample: true, price: { kind: 'base', lines: [{}] } });
   expect(JSON.stringify(full)).not.toMatch(/null|\[\]|""/);
   expect(fullOf(schema, { day: '2020-01-01', price: null })).toMatchObject({ day: '2020-01-01', price: null });
 });
 
-test('names no key where all are drawn', () => {
+test('unseenKeys returns nothing if every key is rendered', () => {
   expect(unseenKeys(schema, [full], drawAll)).toEqual([]);
 });
 
-test('names the key that is not drawn, in a list, too', () => {
+test('unseenKeys returns keys that are not rendered, in lists too', () => {
   const draw = ({ day, price }: Data) =>
     [day, price?.kind, ...(price?.lines ?? []).map(({ label }) => label)].join(' ');
   expect(unseenKeys(schema, [full], draw)).toEqual(['sample', 'price.lines.amount']);
 });
 
-test('a key that no example has a value for counts as not drawn', () => {
+test('a key without a value in any example counts as not rendered', () => {
   expect(unseenKeys(schema, [{ ...full, price: null }], drawAll)).toEqual([
     'price.kind',
     'price.lines.label',

@@ -9,7 +9,7 @@ type Schema = v.GenericSchema & {
   readonly options?: readonly unknown[];
 };
 
-/** Texts that formats of ours take, the plain one first. */
+/** Sample texts that match our formats, a plain one first. */
 const texts = (number: number) => [
   `Text ${number}`,
   ...['2026-11-03', '2024-02-01', '2026-11-03T10:00:00Z', '2024-02-01T10:00:00Z', 'https://one.example/a'],
@@ -18,7 +18,7 @@ const texts = (number: number) => [
 ];
 const numbers = (number: number) => [number, number * 100 + 7, 1, 2, 3, 4, 5];
 
-/** Values of the type of a schema, which it may refuse. */
+/** Returns candidate values of the schema's type; its further checks may reject some of them. */
 function values(schema: Schema, number: number): readonly unknown[] {
   if (schema.type === 'string') return texts(number);
   if (schema.type === 'number') return numbers(number);
@@ -31,9 +31,10 @@ function values(schema: Schema, number: number): readonly unknown[] {
 }
 
 /**
- * Data with everything that a schema can hold: no key is left out or null, every list has one entry, and texts differ.
+ * Generates data with every key of a schema: no key is missing or null, every list has one entry, and texts are
+ * distinct.
  *
- * @param fixed values by the name of their key
+ * @param fixed values by key name
  */
 export function fullOf<T extends v.GenericSchema>(
   schema: T,
@@ -59,7 +60,7 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** Each key that holds a value of its own, with its place in the data: `price.lines.0.amount`. */
+/** Returns each key with a value, and its path in the data: `price.lines.0.amount`. */
 function leaves(schema: Schema, data: unknown, path: Path = []): Leaf[] {
   if (schema.wrapped) return data == null ? [] : leaves(schema.wrapped, data, path);
   if (schema.item)
@@ -80,7 +81,7 @@ function changed(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   return copy;
 }
 
-/** All keys of a schema that hold a value, without places in lists: `price.lines.amount`. */
+/** Returns all keys of a schema that have values, without list indexes: `price.lines.amount`. */
 function keysOf(schema: Schema, path: Path = []): string[] {
   const inner = schema.wrapped ?? schema.item;
   if (inner) return keysOf(inner, path);
@@ -96,7 +97,7 @@ function byName(all: readonly Leaf[]): Map<string, Leaf[]> {
   return grouped;
 }
 
-/** An example with another value in every place of one key, once for each value that the key can take. */
+/** Returns copies of an example with another value at every path of one key, one copy per value the key accepts. */
 function othersOf<T>(example: T, places: readonly Leaf[]): T[] {
   return values(places[0]!.schema, 90).flatMap((value) => {
     const takers = places.filter((place) => place.value !== value && v.is(place.schema, value));
@@ -107,11 +108,11 @@ function othersOf<T>(example: T, places: readonly Leaf[]): T[] {
 }
 
 /**
- * The keys of a schema that a drawing does not show: what is drawn stays the same whatever stands in them. A key is
- * seen where one of the examples looks different with another value in it.
+ * Returns the keys of a schema whose values don't affect what `draw` renders. A key counts as seen if changing its
+ * value in any example changes the output.
  *
- * @param draw what a reader gets to see, as text
- * @returns such as `price.lines.amount`, in the schema's order; a key without a value in any example is among them
+ * @param draw renders the data as the text that a reader sees
+ * @returns keys such as `price.lines.amount`, in the schema's order, including those without a value in any example
  */
 export function unseenKeys<T extends v.GenericSchema>(
   schema: T,

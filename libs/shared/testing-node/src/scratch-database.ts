@@ -5,17 +5,20 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { startThrowAwayServer } from '@vinlore/database';
 import { beginTestRun, endTestRun } from './test-run.ts';
 
-/** An empty PostgreSQL database on a server of its own, used as superuser over one connection. */
+/** An empty PostgreSQL database on a separate server, accessed as superuser over one connection. */
 export interface ScratchDatabase {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Runs a `COPY … FROM stdin` with these lines, which lack their ends. */
+  /** Runs a `COPY … FROM stdin` with these lines, given without line breaks. */
   copy(statement: string, lines: Iterable<string>): Promise<void>;
   close(): Promise<void>;
 }
 
 const PIECE = 65_536;
 
-/** Starts a server in a temporary folder, outside of Vitest too. Nothing is synced to disk; `close` removes all of it. */
+/**
+ * Starts a server in a temporary folder; this also works outside of Vitest. Nothing is synced to disk, and `close`
+ * removes everything.
+ */
 export async function openScratchDatabase(): Promise<ScratchDatabase> {
   const directory = await beginTestRun();
   const address = await startThrowAwayServer(directory);
@@ -28,7 +31,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
     async copy(statement, lines) {
       const sink = client.query(copyFrom(statement));
       const copied = finished(sink);
-      // Awaited below; a failure before must not count as unhandled.
+      // Awaited below; an earlier failure must not count as an unhandled rejection.
       copied.catch(() => {});
       let piece = '';
       const flush = async () => {

@@ -2,7 +2,7 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { tagFaults } from './tag-faults.ts';
 
-test('a PDF without tags is told so, and each of its texts is missed', async () => {
+test('reports an untagged PDF and each of its untagged texts', async () => {
   const document = await PDFDocument.create();
   const page = document.addPage([200, 100]);
   const stream = document.context.flateStream('BT /F 12 Tf (No tags) Tj ET\n/Artifact BMC BT (Foot) Tj ET EMC');

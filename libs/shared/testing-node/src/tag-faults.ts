@@ -18,17 +18,18 @@ import {
 interface Tag {
   readonly type: string;
   readonly alternative: string;
-  /** How many columns a cell spans. */
+  /** Number of columns that a cell spans; -1 for a cell that spans several rows. */
   readonly span: number;
   readonly children: readonly Tag[];
-  /** Marked content of its own: page and number. */
+  /** The element's own marked content: page and id. */
   readonly content: readonly (readonly [page: number, id: number])[];
 }
 
 /**
- * What PDF/UA-1 (ISO 14289-1) forbids and a program can find: no title, language or tags; text that is neither tagged nor an
- * artifact, or tagged twice; headings that skip a level or of which the first is no H1; tables whose rows differ in length or
- * that have no header; lists without items; pictures without words.
+ * Returns the violations of PDF/UA-1 (ISO 14289-1) that a program can detect: no title, language, or tags; text that is
+ * neither tagged nor an artifact, or tagged twice; headings that skip a level, or a first heading that is not an H1;
+ * tables with rows of different lengths or without a header; lists with children other than items; figures without
+ * alternative text.
  */
 export async function tagFaults(pdf: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -75,7 +76,7 @@ function headingFaults(tags: readonly Tag[]): string[] {
   });
 }
 
-/** Rows as long as each other, counting what spans, and a header. */
+/** Checks that all rows have the same length, counting spans, and that there is a header. */
 function tableFaults(table: Tag): string[] {
   const rows = flat(table.children).filter(({ type }) => type === 'TR');
   const cells = (row: Tag) => row.children.filter(({ type }) => type === 'TH' || type === 'TD');
@@ -89,10 +90,10 @@ function tableFaults(table: Tag): string[] {
   ];
 }
 
-/** A cell over several rows leaves the next ones shorter: their lengths say nothing. */
+/** A cell that spans rows makes the following rows shorter, so their lengths can't be compared. */
 const hasTallCells = (rows: readonly Tag[]) => rows.some((row) => row.children.some(({ span }) => span < 0));
 
-/** Everything that is drawn with letters is part of one tag, or marked as an artifact. */
+/** Checks that all text belongs to exactly one tag or is marked as an artifact. */
 function contentFaults(document: PDFDocument, tags: readonly Tag[]): string[] {
   const claimed = new Map<string, number>();
   for (const { content } of tags)
@@ -115,7 +116,7 @@ function contentOf(page: PDFPage): string {
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 }
 
-/** The numbers of a page's marked content, and how many texts are drawn outside of any. */
+/** Returns the ids of a page's marked content, and the number of texts drawn outside of any. */
 function readMarks(content: string): { readonly untagged: number; readonly ids: readonly number[] } {
   const ids: number[] = [];
   let depth = 0;
@@ -174,7 +175,7 @@ function readTree(document: PDFDocument): Tag[] {
   return kidsOf(root?.get(name('K'))).flatMap((kid) => read(kid, 0) ?? []);
 }
 
-/** `ColSpan` of a cell; one where it says nothing, and a negative one for a cell over several rows. */
+/** Returns a cell's `ColSpan`, 1 by default; -1 for a cell that spans several rows. */
 function spanOf(dict: PDFDict, resolved: (object: PDFObject | undefined) => PDFObject | undefined): number {
   const attributes = resolved(dict.get(name('A')));
   const each = attributes instanceof PDFArray ? attributes.asArray().map(resolved) : [attributes];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { testBrand } from './test-brand.ts';
 
-test('the brand of tests is a valid one, with what a test says of it', () => {
+test("the test brand is valid and includes the test's overrides", () => {
   const brand = testBrand({ key: 'other', settings: { security: 'enabled' } });
   expect(v.parse(BrandSchema, brand)).toEqual(brand);
   expect(brand.domains).toEqual(['other.localhost']);

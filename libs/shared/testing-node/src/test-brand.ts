@@ -2,7 +2,7 @@ import type { Brand, SiteSettings, Theme } from '@vinlore/brand';
 
 const shades = Array.from({ length: 10 }, (_, at) => `#00${(90 - at * 8).toString(16).padStart(2, '0')}80`);
 
-/** Everything that screens name, in two colors. */
+/** Every semantic color, in two colors. */
 const scheme = (paper: string, ink: string): Theme['semantic']['light'] => ({
   bg: paper,
   surface: paper,
@@ -57,12 +57,12 @@ const shadows: Theme['shadow']['light'] = {
   'sh-paper': 'none',
 };
 
-/** What a test says of its brand; the rest is plain. */
+/** Overrides of the test brand's defaults. */
 export type TestBrandOverrides = Partial<Omit<Brand, 'settings'>> & { readonly settings?: Partial<SiteSettings> };
 
 /**
- * A brand for tests: English, gate off, at `<key>.localhost`. Tests of the product's code never lean on a brand that
- * ships (docs/decisions.md §1: a brand is data).
+ * Returns a brand for tests: English, gate off, at `<key>.localhost`. Tests of the product's code must not depend on a
+ * shipped brand (docs/decisions.md §1: a brand is data).
  */
 export function testBrand({ settings, ...overrides }: TestBrandOverrides = {}): Brand {
   const key = overrides.key ?? 'testbrand';

@@ -6,7 +6,7 @@ import { stopServerIn } from '@vinlore/database';
 const PREFIX = 'vinlore-test-run-';
 const OWNER = 'owner.pid';
 
-/** Makes the directory of one test run. A server is started in it by the first test that asks for a database. */
+/** Creates the directory of a test run. The first test that needs a database starts a server in it. */
 export async function beginTestRun(): Promise<string> {
   await sweepFormerRuns();
   const directory = await mkdtemp(join(tmpdir(), PREFIX));
@@ -14,19 +14,19 @@ export async function beginTestRun(): Promise<string> {
   return directory;
 }
 
-/** Stops the run's server, if any test has started it, and removes all traces. */
+/** Stops the run's server, if one was started, and removes the directory. */
 export async function endTestRun(directory: string): Promise<void> {
   await stopServerIn(directory);
   await rm(directory, { recursive: true, force: true });
 }
 
-/** A run that was killed could not tidy up; the next one does it. */
+/** Cleans up after runs that were killed. */
 async function sweepFormerRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const directory = join(tmpdir(), name);
     const owner = Number(await readFile(join(directory, OWNER), 'utf8').catch(() => '0'));
-    // Without an owner it was made this moment, by a run that starts beside ours.
+    // A directory without an owner file was just created by a concurrent run.
     if (owner > 0 && !isAlive(owner)) await endTestRun(directory).catch(() => {});
   }
 }

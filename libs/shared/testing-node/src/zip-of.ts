@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive of one file, as PKWARE's note has it; `claimed` is the size that its directory claims. */
+/** Builds a ZIP archive with one file, following PKWARE's APPNOTE; `claimed` is the uncompressed size to declare. */
 export function zipOf(
   name: string,
   content: string | Uint8Array,
@@ -9,7 +9,7 @@ export function zipOf(
   const plain = Buffer.from(content);
   const packed = deflateRawSync(plain);
   const file = Buffer.from(name);
-  /** Method 8, no time, November 8, 2022; then check sum and sizes. */
+  /** Method 8, no time, November 8, 2022; then checksum and sizes. */
   const facts = Buffer.alloc(22);
   facts.writeUInt16LE(8, 0);
   facts.writeUInt16LE(((2022 - 1980) << 9) | (11 << 5) | 8, 4);
@@ -21,7 +21,7 @@ export function zipOf(
   const entry = Buffer.concat([
     Buffer.from('504b01021400140000000000'.slice(0, 20), 'hex'),
     facts,
-    // No comment, disk 0, no attributes, at the beginning of the file.
+    // No comment, disk 0, no attributes, at the start of the archive.
     Buffer.alloc(14),
     file,
   ]);

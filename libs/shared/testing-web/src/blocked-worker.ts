@@ -1,8 +1,8 @@
 /**
- * Whether a word on the console is Playwright saying that it keeps service workers out, which it does for every journey that
- * is not about one (`journeysIn`).
+ * Whether a console message is Playwright's notice that it blocks service workers, which it does for every journey that
+ * is not about them (`journeysIn`).
  *
- * @param message of the console
+ * @param message console message
  */
 export function isBlockedWorker(message: string): boolean {
   return message === 'Service Worker registration blocked by Playwright';

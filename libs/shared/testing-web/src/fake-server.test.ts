@@ -16,7 +16,7 @@ const greet = endpoint({
 });
 
 describe('fakeServer', () => {
-  it('hands the parsed input to the answer, and its data to the caller', async () => {
+  it('passes the parsed input to the rule, and its data to the caller', async () => {
     const { call, requests } = fakeServer([on(greet, ({ name }) => ({ text: `Hello ${name}` }))]);
     expect(await call(greet, { name: ' Ana ' })).toEqual({ text: 'Hello Ana' });
     expect(requests.map(({ name, input }) => [name, input])).toEqual([['test.greet', { name: 'Ana' }]]);
@@ -24,7 +24,7 @@ describe('fakeServer', () => {
     expect(requests[0]!.headers.get('uri')).toBe('test.localhost');
   });
 
-  it('gives refusals and lost connections as the client knows them', async () => {
+  it('returns refusals and lost connections as the client reports them', async () => {
     const answers = [() => refused(422, 'No such name.'), connectionLost];
     const { call } = fakeServer([on(greet, () => answers.shift()!())]);
     await expect(call(greet, { name: 'x' })).rejects.toEqual(

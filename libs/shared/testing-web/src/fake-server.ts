@@ -14,7 +14,7 @@ import {
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 
-/** A refusal that a fake gives: a status the row can answer, and the server's words. */
+/** A fake refusal: a status the row declares, and a message. */
 export class FakeRefusal {
   constructor(
     readonly status: Status,
@@ -23,12 +23,12 @@ export class FakeRefusal {
   ) {}
 }
 
-/** The server refuses. */
+/** Makes a rule answer with a refusal. */
 export function refused(status: Status, message: string, data?: unknown): FakeRefusal {
   return new FakeRefusal(status, message, data);
 }
 
-/** A success with the words that the server says with it. */
+/** A success with a message from the server. */
 export class FakeSaying<Data> {
   constructor(
     readonly data: Data,
@@ -36,24 +36,24 @@ export class FakeSaying<Data> {
   ) {}
 }
 
-/** The server answers, and says so in words. */
+/** Makes a rule answer with data and a message. */
 export function saying<Data>(data: Data, words: string): FakeSaying<Data> {
   return new FakeSaying(data, words);
 }
 
-/** The connection is lost before an answer comes. */
+/** Simulates a connection lost before any response. */
 export function connectionLost(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** An answer that never comes: the screen stays in its loading state. */
+/** Never resolves, so the screen stays in its loading state. */
 export function noAnswerYet(): Promise<never> {
   return new Promise(() => {});
 }
 
 type Answer<Row extends Endpoint> = GivenOf<Row> | FakeSaying<GivenOf<Row>> | FakeRefusal;
 
-/** How a row is answered. The input is what the server would have parsed. */
+/** Answers a row. The input is what the server would have parsed. */
 type Answerer<Row extends Endpoint> = (input: ParsedOf<Row>, headers: Headers) => Answer<Row> | Promise<Answer<Row>>;
 
 /** A row and its fake answer. */
@@ -62,24 +62,24 @@ export interface Rule {
   readonly answer: (input: Record<string, unknown>, headers: Headers) => unknown;
 }
 
-/** Pairs a row with its fake answer, typed by the row. */
+/** Pairs a row with its fake answer; the row determines the types. */
 export function on<Row extends Endpoint>(row: Row, answer: Answerer<Row>): Rule {
   return { row, answer: answer as Rule['answer'] };
 }
 
-/** A request that the fake got. */
+/** A request that the fake received. */
 export interface SeenRequest {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
 }
 
-/** A network at which every message is checked against the contract. */
+/** A fake network that checks every message against the contract. */
 export interface FakeServer {
   readonly call: Call;
-  /** What was asked, in order. */
+  /** The requests, in order. */
   readonly requests: SeenRequest[];
-  /** For a client of the test's own. */
+  /** For a test that creates its own client. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -119,11 +119,11 @@ function answerOf(row: Endpoint, answer: unknown): Response {
 }
 
 /**
- * A fake network for component tests. Requests and answers are both checked against their row; what the contract does
- * not allow fails the test, whatever the screen makes of it.
+ * Creates a fake network for component tests. Requests and responses are checked against their row; a violation of the
+ * contract fails the test, whatever the screen does with it.
  *
  * @param rules each `on(row, answer)`; a call without a rule fails the test
- * @param token what the client sends where a row wants a token
+ * @param token sent by the client for rows that require one
  */
 export function fakeServer(rules: readonly Rule[], token: string | null = 'test-token'): FakeServer {
   const requests: SeenRequest[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far things moved while the page loaded (Cumulative Layout Shift), fonts included. */
+/** Returns the page's Cumulative Layout Shift while loading, including fonts. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;

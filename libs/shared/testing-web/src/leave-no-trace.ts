@@ -1,6 +1,9 @@
 import { afterAll } from 'vitest';
 
-/** Loaded before each test file of the web: files share one browser, and none finds what another left in its stores. */
+/**
+ * Loaded before each web test file: test files share one browser, so each one clears storage, cookies, and the page at
+ * its end.
+ */
 afterAll(() => {
   if (typeof document === 'undefined') return;
   localStorage.clear();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inTurn, type View, VIEWS } from './matrix.ts';
 
-describe('the views that screens are judged in', () => {
+describe('the views in which screens are checked', () => {
   const widths = (of: readonly View[]) => new Set(of.map(({ width }) => width));
 
-  it('fit a small phone, a phone, a desk, and a desk enlarged to 200 %', () => {
+  it('are a small phone, a phone, a desktop, and a desktop zoomed to 200 %', () => {
     expect(widths(VIEWS)).toEqual(new Set([320, 390, 640, 1280]));
   });
 
-  it('ask for everything at a phone and a desk, and for colors in both schemes of each', () => {
+  it('check everything on a phone and a desktop, and colors in both color schemes of each', () => {
     expect(widths(VIEWS.filter(({ asked }) => asked === 'everything'))).toEqual(new Set([390, 1280]));
     const colored = VIEWS.filter(({ asked }) => asked !== 'width').map(
       ({ width, colorScheme }) => `${width} ${colorScheme}`,
@@ -17,14 +17,14 @@ describe('the views that screens are judged in', () => {
   });
 });
 
-describe('the brands that a journey is walked in', () => {
+describe('the brands in which a journey runs', () => {
   const brands = ['a', 'b', 'c'];
 
-  it('are all of them in the matrix', () => {
+  it('are all brands in the matrix', () => {
     expect(inTurn(brands, 4, true)).toEqual(brands);
   });
 
-  it('are one elsewhere, by the turn', () => {
+  it('are one brand otherwise, chosen by the turn', () => {
     expect([0, 1, 2, 3].map((turn) => inTurn(brands, turn, false))).toEqual([['a'], ['b'], ['c'], ['a']]);
   });
 });

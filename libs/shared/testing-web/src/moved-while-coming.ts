@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of a page's first window would move while a slow line still brings the rest: the page is taken apart from its end,
- * node by node, as a reader of each beginning of it would see it, and what is seen then must stand where it stands at last.
- * Only a button and an icon step aside for their words, which may come a packet later.
+ * Returns what would move in a page's first viewport while a slow connection still loads the rest. It removes nodes
+ * from the end one by one, which yields every state the page has while loading, and compares positions with the final
+ * ones. Buttons and icons may move to make room for their own text, which may arrive a packet later.
  *
- * @returns what moved by 3 px or more (below that a layout shift does not count) and would be noticed, with what it waited for
+ * @returns what moved noticeably, by at least 3 px (smaller shifts don't count as layout shifts), and the node it
+ *   waited for
  */
 export function movedWhileComing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    /** As layout shifts are counted: the share of the window that is touched, times how far of it something moves. */
+    /** Minimum layout shift score: the affected share of the viewport, times the distance as a share of it. */
     const NOTICED = 0.0002;
     await document.fonts.ready;
     const nodes: (Element | Text)[] = [];
@@ -30,7 +31,7 @@ export function movedWhileComing(page: Page): Promise<string[]> {
       return place && place.width > 1 && place.top < innerHeight && place.bottom > 0 ? [{ node, place }] : [];
     });
     const moved = new Map<Node, string>();
-    // What lies below the window is taken away in larger pieces: it moves little, and there is much of it.
+    // Nodes below the viewport are removed in larger steps: they rarely move anything, and there are many of them.
     const below = nodes.lastIndexOf(watched.at(-1)?.node ?? document.body);
     for (const [index, last] of [...nodes.entries()].slice(1).reverse()) {
       const waitedFor = nameOf(last);

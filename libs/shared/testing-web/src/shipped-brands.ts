@@ -12,7 +12,7 @@ const logos = import.meta.glob<string>('../../../../apps/brands/*/assets/logo.sv
   query: '?raw',
 });
 
-/** The brands of `apps/brands` as their files say, checked as the server checks them: for tests that hold for each. */
+/** The brands of `apps/brands` from their files, validated as on the server, for tests that run for each brand. */
 export const shippedBrands: readonly Brand[] = Object.keys(logos).map((path) => {
   const key = path.slice(at.length).split('/')[0]!;
   return {
@@ -23,7 +23,7 @@ export const shippedBrands: readonly Brand[] = Object.keys(logos).map((path) => 
   };
 });
 
-/** One of them as pages see it. */
+/** A shipped brand as pages receive it. */
 export function shippedBrand(key: string): PublicBrand {
   const brand = shippedBrands.find((each) => each.key === key);
   if (!brand) throw new Error(`No brand "${key}" in apps/brands.`);

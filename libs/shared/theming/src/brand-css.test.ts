@@ -8,7 +8,7 @@ const brand = shippedBrand('stickerhouse');
 const css = brandCss(brand);
 
 describe('brandCss', () => {
-  it('defines what it uses: no custom property is left without a value', () => {
+  it('defines every custom property it uses', () => {
     const defined = new Set([...css.matchAll(/(--[\w-]+):/g)].map((match) => match[1]));
     const used = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]));
     expect([...used].filter((name) => !defined.has(name))).toEqual([]);
@@ -16,30 +16,30 @@ describe('brandCss', () => {
     expect(defined).toContain('--ok-bg');
   });
 
-  it('stack.md: follows the attribute, and the system where no script has set it', () => {
+  it('stack.md: follows the data attribute, or the system setting if no script has set it', () => {
     expect(css).toContain(
       '@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){color-scheme:dark',
     );
     expect(css).toContain('@media screen{:root[data-mantine-color-scheme=dark]{color-scheme:dark');
   });
 
-  it('prints in the light colors whatever the screen shows', () => {
+  it('prints in the light colors, whatever the screen shows', () => {
     for (const rule of css.split('\n'))
       expect(rule.includes('color-scheme:dark')).toBe(rule.startsWith('@media screen'));
   });
 
-  it('shows the brand’s colors only: the stock palettes of Mantine stay out', () => {
+  it('includes only the brand’s colors, without Mantine’s stock palettes', () => {
     expect(css).not.toContain('--mantine-color-grape');
     expect(css.length).toBeLessThan(22_500);
   });
 
-  it('is the same every time, so that its address can carry its hash', () => {
+  it('is deterministic, so its URL can contain its hash', () => {
     expect(brandCss(brand)).toBe(css);
   });
 });
 
 describe('schemeScript', () => {
-  it('stack.md: has one exact text, so that the content policy can name its hash', () => {
+  it('stack.md: is a constant text, so the content security policy can list its hash', () => {
     expect(schemeScript).not.toMatch(/[\n<]/);
   });
 });

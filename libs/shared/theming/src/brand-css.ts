@@ -13,7 +13,7 @@ const block = (selector: string, properties: Properties) =>
 const custom = (named: Properties): Properties =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [`--${name}`, value]));
 
-/** Type and shape of a brand, the same in both color schemes. */
+/** Returns a brand's fonts and radii, the same in both color schemes. */
 function shape({ theme: { fonts, radius } }: Looks): Properties {
   return {
     '--font-text': fontStack(fonts.text),
@@ -34,7 +34,7 @@ function shape({ theme: { fonts, radius } }: Looks): Properties {
 function mantineVariables(brand: Looks) {
   const own = mantineTheme(brand);
   const merged = mergeMantineTheme(DEFAULT_THEME, own);
-  // Mantine's stock palettes stay out: a page shows its brand's colors and nothing else. `red` is its error color.
+  // Leave out Mantine's stock palettes, since pages use only the brand's colors. `red` is its error color.
   const colors = Object.fromEntries(
     Object.entries(merged.colors).filter(([name]) => name === 'red' || Object.hasOwn(own.colors ?? {}, name)),
   ) as typeof merged.colors;
@@ -49,10 +49,9 @@ function mantineVariables(brand: Looks) {
 }
 
 /**
- * The style sheet that holds all that is a brand's own: every custom property of its look and all of Mantine's
- * variables. Static, once per brand and settings; pages carry no inline style element (the content policy forbids
- * one). The scheme follows `data-mantine-color-scheme` on `<html>`, and the system's setting as long as no script has set
- * it. On paper it is always light.
+ * Returns a brand's style sheet: all custom properties of its look, and all of Mantine's variables. It is static per
+ * brand and settings, because the content security policy forbids inline style elements. The scheme follows
+ * `data-mantine-color-scheme` on `<html>`, or the system setting until a script has set it. Print is always light.
  */
 export function brandCss(brand: Looks): string {
   const { semantic } = brandColors(brand);

@@ -5,12 +5,12 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('sharedSchemeManager', () => {
-  it('stack.md: a choice in one React root reaches the others of the page', () => {
+  it('stack.md: a choice in one React root is applied in the page’s other roots', () => {
     const [one, other] = [sharedSchemeManager(), sharedSchemeManager()];
     const heard: string[] = [];
     other.subscribe((scheme) => {
       heard.push(scheme);
-      other.set(scheme); // as Mantine does
+      other.set(scheme); // As Mantine does.
     });
     one.set('dark');
     other.unsubscribe();
@@ -29,7 +29,7 @@ describe('sharedSchemeManager', () => {
     expect(heard).toEqual(['dark']);
   });
 
-  it('works where storage is forbidden', () => {
+  it('works if storage is blocked', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('forbidden');
@@ -48,10 +48,10 @@ describe('schemeScript', () => {
   const run = () => new Function('localStorage', 'matchMedia', 'document', schemeScript);
   const attribute = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 
-  /** The system's scheme; a test changes it, and says so. */
+  /** A fake system setting; a test changes it and dispatches `change`. */
   const system = () => Object.assign(new EventTarget(), { matches: false });
 
-  it('sets the kept scheme before the first paint, else the system’s', () => {
+  it('sets the stored scheme before the first paint, or else the system’s', () => {
     localStorage.setItem(SCHEME_KEY, 'dark');
     run()(localStorage, system, document);
     expect(attribute()).toBe('dark');
@@ -60,7 +60,7 @@ describe('schemeScript', () => {
     expect(attribute()).toBe('light');
   });
 
-  it('follows the system while a page is open, unless its visitor has chosen', () => {
+  it('follows the system while a page is open, unless the visitor has chosen a scheme', () => {
     localStorage.clear();
     const dusk = system();
     run()(localStorage, () => dusk, document);

@@ -1,12 +1,12 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 
-/** Where a visitor's choice is kept (local storage); Mantine's own key, so that its tools agree. */
+/** Local storage key of the visitor's choice; the same as Mantine's default, for its tools. */
 export const SCHEME_KEY = 'mantine-color-scheme-value';
 
 /**
- * The script that sets the color scheme before the first paint, exactly as it stands in the page: its SHA-256 goes
- * into the content policy. It follows the system, too, while nobody has chosen: at dusk a page that is open turns dark. A page
- * without it (scripts off) does so by the style sheet alone.
+ * The inline script that sets the color scheme before the first paint. Its exact text matters, because its SHA-256 is
+ * in the content security policy. Until the visitor chooses a scheme, it also follows changes of the system setting
+ * while the page is open. With scripts off, the style sheet alone does this.
  */
 export const schemeScript =
   '(function(){var m=matchMedia("(prefers-color-scheme: dark)"),f=function(){' +
@@ -17,17 +17,17 @@ export const schemeScript =
 const isScheme = (value: unknown): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto';
 
-/** Carries a choice to every React root of this document. */
+/** Announces a choice to all React roots of this document. */
 const bus = new EventTarget();
 const CHOSEN = 'chosen';
 
 /**
- * A color-scheme manager that keeps several React roots of one page in step. Mantine's own listens to `storage`
- * events, which never fire in the document that wrote.
+ * Returns a color-scheme manager that keeps several React roots of one page in sync. Mantine's own relies on `storage`
+ * events, which don't fire in the document that wrote the value.
  */
 export function sharedSchemeManager(): MantineColorSchemeManager {
   let stop = () => {};
-  // Mantine calls `set` again when told of a choice; that echo must not be announced once more.
+  // Mantine calls `set` again when notified of a choice; that call must not be announced again.
   let isSetting = false;
   return {
     get: (fallback) => {
@@ -35,7 +35,7 @@ export function sharedSchemeManager(): MantineColorSchemeManager {
         const kept = localStorage.getItem(SCHEME_KEY);
         return isScheme(kept) ? kept : fallback;
       } catch {
-        return fallback; // the server, or storage is forbidden
+        return fallback; // On the server, or storage is blocked.
       }
     },
     set: (scheme) => {
@@ -43,7 +43,7 @@ export function sharedSchemeManager(): MantineColorSchemeManager {
       try {
         localStorage.setItem(SCHEME_KEY, scheme);
       } catch {
-        // Storage is forbidden: the choice lasts as long as the page.
+        // Storage is blocked: the choice lasts as long as the page.
       }
       bus.dispatchEvent(new CustomEvent(CHOSEN, { detail: scheme }));
     },
@@ -68,7 +68,7 @@ export function sharedSchemeManager(): MantineColorSchemeManager {
       try {
         localStorage.removeItem(SCHEME_KEY);
       } catch {
-        // Storage is forbidden: nothing was kept.
+        // Storage is blocked: nothing was stored.
       }
     },
   };

@@ -2,10 +2,10 @@ import type { Looks } from '@vinlore/brand';
 import { brandCss } from './brand-css.ts';
 
 /**
- * Lays a brand's look over the style sheet that the page came with, such as after staff chose other colors. The content
- * policy allows it: a constructed style sheet is no inline style.
+ * Applies a brand's look on top of the page's style sheet, for example after staff chose other colors. The content
+ * security policy allows this, because a constructed style sheet is not an inline style.
  *
- * @param page may be a frame's, which takes none but sheets of its own window
+ * @param page may be a frame's document, which accepts only sheets constructed in its own window
  */
 export function applyLook(brand: Looks, page: Document = document): void {
   const { CSSStyleSheet: Sheet } = page.defaultView ?? globalThis;

@@ -11,12 +11,12 @@ import { FIGURE_STACK, fontStack } from './typefaces.ts';
 const pick = (named: Theme['semantic']['light'], ...names: ColorName[]) =>
   names.map((name) => named[name]) as unknown as MantineColorsTuple;
 
-/** How long a pointer rests on something before its tooltip opens (spec §9). */
+/** Hover time before a tooltip opens (spec §9). */
 const TOOLTIP_DELAY_MS = 700;
-/** How long a tooltip of a group stays, so that a neighbour's opens at once meanwhile (spec §9: skip delay). */
+/** How long a tooltip of a group stays open, so that a neighbor's opens without delay (spec §9: skip delay). */
 const TOOLTIP_SKIP_MS = 300;
 
-/** Heights that a thumb hits: 44 px for buttons, 48 for fields, 56 for the one that matters (NOTES of the mockups). */
+/** Touch-friendly heights: 44 px for buttons, 48 for fields, 56 for the primary action (NOTES of the mockups). */
 const components: MantineThemeOverride['components'] = {
   Button: {
     defaultProps: { size: 'md' },
@@ -37,8 +37,8 @@ const components: MantineThemeOverride['components'] = {
 };
 
 /**
- * The Mantine theme of a brand. Colors of components come from the semantic custom properties (`--primary` …), so
- * that the light and the dark scheme are each as designed.
+ * Returns a brand's Mantine theme. Component colors come from the semantic custom properties (`--primary` …), so both
+ * color schemes look as designed.
  */
 export function mantineTheme(brand: Looks): MantineThemeOverride {
   const { theme } = brand;
@@ -91,7 +91,10 @@ export function mantineTheme(brand: Looks): MantineThemeOverride {
   });
 }
 
-/** Lays Mantine's own names onto the brand's semantic ones; the same in both schemes, since those differ already. */
+/**
+ * Maps Mantine's variables to the brand's semantic ones; one mapping serves both schemes, because the semantic values
+ * already differ.
+ */
 export const semanticResolver: CSSVariablesResolver = ({ primaryColor }) => {
   const both = {
     '--mantine-color-body': 'var(--bg)',

@@ -21,7 +21,7 @@ describe('useIsDesktop', () => {
     expect(container.textContent).toBe('phone');
   });
 
-  it('draws for a phone on the server, which cannot see the viewport', () => {
+  it('renders for a phone on the server, where the viewport is unknown', () => {
     resize(1280);
     expect(renderToString(<Says />)).toBe('phone');
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The least width of a desktop's viewport, in CSS pixels (spec §9). Style sheets write the same number. */
+/** Minimum width of a desktop viewport, in CSS pixels (spec §9). Style sheets repeat this number. */
 const DESKTOP_PX = 1024;
 
 const query = () => window.matchMedia(`(min-width: ${DESKTOP_PX}px)`);
@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the viewport is a desktop's, followed as it changes. The server, which cannot see it, draws for a phone. */
+/** Whether the viewport is a desktop's; updates when it changes. False on the server, where the viewport is unknown. */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,10 +7,13 @@ import { Notice } from './status.tsx';
 
 type UiText = keyof (typeof uiMessages)['en'] & string;
 
-/** The status of an act that waits for a second person. */
+/** Status of an act that is waiting for approval. */
 const WAITS = 202;
 
-/** What happened and what to do, as texts. A refusal's own message, in the reader's language, goes before ours. */
+/**
+ * Returns text keys for what happened and what to do. A refusal's own message, in the reader's language, takes
+ * precedence.
+ */
 function textsOf(error: CallError): { what: UiText; next: UiText | null } {
   const { fault, status } = error;
   if (fault !== 'refused' && fault !== 'aborted') return { what: `ui.error.${fault}`, next: `ui.error.${fault}.do` };
@@ -18,23 +21,23 @@ function textsOf(error: CallError): { what: UiText; next: UiText | null } {
   if (status === 429) return { what: 'ui.error.limited', next: 'ui.error.limited.do' };
   if (status === 503) return { what: 'ui.error.down', next: 'ui.error.down.do' };
   if (status >= 500) return { what: 'ui.error.broken', next: 'ui.error.broken.do' };
-  // A refusal with a message says itself what to do.
+  // A refusal's message already says what to do.
   return { what: 'ui.error.refused', next: error.message ? null : 'ui.error.refused.do' };
 }
 
-/** What `ErrorNotice` takes. */
+/** Props of `ErrorNotice`. */
 export interface ErrorNoticeProps {
-  /** What a call or `compressImage` threw. Anything else is a mistake of ours and shown as one. */
+  /** The error thrown by a call or `compressImage`. Any other error is displayed as an error on our side. */
   readonly error: unknown;
-  /** Offers to try again. */
+  /** Shows a "Try again" button. */
   readonly onRetry?: () => void;
-  /** Other ways on, beside trying again. */
+  /** Other actions, next to "Try again". */
   readonly actions?: ReactNode;
 }
 
 /**
- * A failed call: what happened, what to do, and, where something broke on our side, the number to tell support: a wrong
- * password needs none. Shows nothing for a call given up.
+ * An error notice for a failed call: what happened, what to do, and the reference number for support if it failed on
+ * our side; a wrong password needs none. Renders nothing for an aborted call.
  */
 export function ErrorNotice({ error, onRetry, actions }: ErrorNoticeProps) {
   const { t } = useTranslator<typeof uiMessages>();
@@ -42,7 +45,7 @@ export function ErrorNotice({ error, onRetry, actions }: ErrorNoticeProps) {
     return <Notice status="stop" role="alert" title={t(`ui.image.${error.reason}`)} actions={actions} />;
   const failure = error instanceof CallError ? error : new CallError('refused', '', 500);
   if (failure.fault === 'aborted') return null;
-  // Nothing failed: what was asked for waits for a second person, and the message says so.
+  // Not an error: the request is waiting for approval, and the message says so.
   if (failure.status === WAITS) return <Notice status="ask" role="status" title={failure.message} actions={actions} />;
   const { what, next } = textsOf(failure);
   const isOurs = failure.fault !== 'refused' || failure.status >= 500;

@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx';
 import type { uiMessages } from './messages/index.ts';
 import { useBrand, useTranslator } from './site-context.ts';
 
-/** The first thing on a page that a keyboard reaches: past the header, to `<main id="main">`. */
+/** The first focusable element of a page: skips the header, to `<main id="main">`. */
 export function SkipLink() {
   const { t } = useTranslator<typeof uiMessages>();
   return (
@@ -14,19 +14,19 @@ export function SkipLink() {
   );
 }
 
-/** What `PageFrame` takes. */
+/** Props of `PageFrame`. */
 export interface PageFrameProps {
-  /** Where the logo leads. */
+  /** Address of the logo's link. */
   readonly home: string;
-  /** Links of the header, after the logo. */
+  /** Header links, after the logo. */
   readonly nav?: ReactNode;
-  /** What stands at the header's end: log in, theme, menu. */
+  /** Content at the end of the header: sign in, theme, menu. */
   readonly tools?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A whole page: skip link, header with the logo, the content, the footer. */
+/** A whole page: skip link, header with the logo, content, and footer. */
 export function PageFrame({ home, nav, tools, footer, children }: PageFrameProps) {
   const { t } = useTranslator<typeof uiMessages>();
   const { name } = useBrand();
@@ -50,18 +50,18 @@ export function PageFrame({ home, nav, tools, footer, children }: PageFrameProps
   );
 }
 
-/** What `Card` takes. */
+/** Props of `Card`. */
 export interface CardProps {
-  /** Heading (h3) of the card. */
+  /** The card's heading (h3). */
   readonly title?: ReactNode;
-  /** What stands at the heading's end. */
+  /** Content at the end of the heading. */
   readonly aside?: ReactNode;
-  /** For links to this place. */
+  /** Target id for links. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A surface that holds one thing. */
+/** A surface for one topic. */
 export function Card({ title, aside, id, children }: CardProps) {
   return (
     <section id={id} className={styles.card}>

@@ -1,4 +1,4 @@
-// Every project that uses this lib must see the ambient module, which cannot be imported.
+// Every project that uses this lib needs the ambient module, which can't be imported.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- see above
 /// <reference path="./tabler.d.ts" />
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
@@ -16,12 +16,15 @@ import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { FunctionComponent } from 'react';
 import styles from './icons.module.css';
 
-/** Edge in CSS pixels: 16 in small text, 20 in text, 24 in buttons without words. */
+/** Size in CSS pixels: 16 in small text, 20 in text, 24 in icon buttons. */
 export interface IconProps {
   readonly size?: 16 | 20 | 24;
 }
 
-/** A Tabler outline icon in this product's stroke. Decoration: the words beside it say the same. */
+/**
+ * Makes an icon component from a Tabler outline icon, with this product's stroke width. Icons are decorative: text next
+ * to them says the same.
+ */
 export function asIcon(Tabler: TablerIcon): FunctionComponent<IconProps> {
   return function Icon({ size = 20 }) {
     return <Tabler size={size} stroke={1.75} className={styles.icon} aria-hidden="true" focusable="false" />;

@@ -1,21 +1,21 @@
 import { type ComponentType, createContext, type ReactElement, use } from 'react';
 
 /**
- * When an island's code is fetched: on the first pointer or focus inside it; when the browser is idle; or when it is idle
- * and the address has something behind `#` for it.
+ * When an island's code is loaded: on the first pointer event or focus inside it; when the browser is idle; or when it
+ * is idle and the URL has a hash.
  */
 export type IslandWhen = 'interaction' | 'idle' | 'hash';
 
-/** Renders an island as a root of its own; `props` must be plain JSON, since they travel in the page. */
+/** Renders an island as a separate root; `props` must be plain JSON, because they are embedded in the page. */
 export type IslandHostValue = (name: string, element: ReactElement, props: object, when: IslandWhen) => ReactElement;
 
-/** Provided by the marketing renderer alone. Where it is absent (members' area, tests) islands draw in place. */
+/** Provided only by the marketing renderer. Without it (members area, tests) islands render in place. */
 export const IslandHost = createContext<IslandHostValue | null>(null);
 
 /**
- * Makes a component an island: part of the page's HTML at once, alive when it is touched.
+ * Makes a component an island: part of the page's HTML from the start, hydrated later.
  *
- * @param name by which the browser finds its code; unique on the site
+ * @param name identifies its code in the browser; unique on the site
  */
 export function island<P extends object>(
   name: string,

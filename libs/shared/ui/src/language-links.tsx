@@ -2,18 +2,18 @@ import { LANGUAGE_NAMES, LANGUAGE_PARAMETER, languagesOf } from '@vinlore/brand'
 import type { ReactNode } from 'react';
 import { useBrand, useTranslator } from './site-context.ts';
 
-/** What `LanguageLinks` takes. */
+/** Props of `LanguageLinks`. */
 export interface LanguageLinksProps {
-  /** This page's address, its query with the `?` and its hash without the `#`. */
+  /** This page's location; the query includes the `?`, the hash excludes the `#`. */
   readonly place: { readonly pathname: string; readonly searchStr: string; readonly hash: string };
   readonly className?: string;
-  /** Before the words; handed in, since icons are no part of the first page. */
+  /** Icon before the text; passed in, because icons are not in the first page's code. */
   readonly icon?: ReactNode;
 }
 
 /**
- * Leads to this page in the other languages: the server keeps the choice and answers in it, so that its messages and the
- * page never speak two languages.
+ * Links to this page in the other languages. The server stores the choice and uses it for its messages too, so they
+ * match the page.
  */
 export function LanguageLinks({ place, className, icon }: LanguageLinksProps) {
   const { language: own } = useTranslator();

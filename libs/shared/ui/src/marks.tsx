@@ -3,16 +3,16 @@ import styles from './marks.module.css';
 import type { uiMessages } from './messages/index.ts';
 import { useTranslator } from './site-context.ts';
 
-/** Marks sample data wherever it shows (docs/decisions.md §5). */
+/** Marks sample data wherever it appears (docs/decisions.md §5). */
 export function SampleMark() {
   const { t } = useTranslator<typeof uiMessages>();
   return <span className={styles.sample}>{t('ui.sample')}</span>;
 }
 
-/** Where a value came from (docs/decisions.md §5). */
+/** Origin of a value (docs/decisions.md §5). */
 export type SourceKind = 'decoded' | 'source' | 'entered' | 'unknown';
 
-/** One shape per origin, so that it is told apart without color and in small type: those of `paper.typ`. */
+/** One shape per origin, the same as in `paper.typ`, so origins are distinguishable without color and in small type. */
 const SHAPES: Record<SourceKind, ReactNode> = {
   decoded: <circle cx="5" cy="5" r="3.2" fill="currentColor" />,
   source: <rect x="2" y="2" width="6" height="6" fill="currentColor" />,
@@ -20,7 +20,7 @@ const SHAPES: Record<SourceKind, ReactNode> = {
   unknown: <circle cx="5" cy="5" r="3.3" fill="none" stroke="currentColor" strokeWidth="1.3" />,
 };
 
-/** Says where a value came from: a shape and a word, and the source's name and date where there is one. */
+/** Shows a value's origin: a shape and a word, and the source's name and date if there is one. */
 export function SourceMark({ kind, children }: { readonly kind: SourceKind; readonly children?: ReactNode }) {
   const { t } = useTranslator<typeof uiMessages>();
   return (

@@ -2,7 +2,7 @@ import { createTranslator, type Messages } from '@vinlore/i18n';
 import { type ReactNode, useMemo } from 'react';
 import { SiteContext, useSite } from './site-context.ts';
 
-/** Adds texts for the screens below: the first page of an app need not carry what only later ones say. */
+/** Adds texts for the screens below, so that an app's first page doesn't load texts of later ones. */
 export function MoreTexts({ messages, children }: { readonly messages: Messages; readonly children: ReactNode }) {
   const site = useSite();
   const more = useMemo(() => {

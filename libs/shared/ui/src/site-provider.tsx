@@ -5,18 +5,18 @@ import { mantineTheme, sharedSchemeManager } from '@vinlore/theming';
 import { type ReactNode, useMemo, useState } from 'react';
 import { SiteContext } from './site-context.ts';
 
-/** What `SiteProvider` takes. */
+/** Props of `SiteProvider`. */
 export interface SiteProviderProps {
   readonly brand: PublicBrand;
   readonly language: Language;
-  /** The texts of all libs shown below, in that language (`loadMessages`). */
+  /** The texts of all libs rendered below, in that language (`loadMessages`). */
   readonly messages: Messages;
   readonly children: ReactNode;
 }
 
 /**
- * The ground of every React root: brand, language, Mantine. It writes no style element: a page links `brandCss` and
- * the built style sheets. Several may stand on one page; they share the color scheme.
+ * Root of every React tree: brand, language, and Mantine. It writes no style element: a page links `brandCss` and the
+ * built style sheets. A page may have several; they share the color scheme.
  */
 export function SiteProvider({ brand, language, messages, children }: SiteProviderProps) {
   const [schemes] = useState(sharedSchemeManager);

@@ -3,8 +3,8 @@ import { AskIcon, CheckIcon, type IconProps, InfoIcon, NoRecordIcon, StopIcon } 
 import styles from './status.module.css';
 
 /**
- * What a fact means for the reader: `ok` agrees, `ask` needs a question, `no` no record, `info` may apply, `stop` an
- * error or a failed source.
+ * Meaning of a fact for the reader: `ok` matches, `ask` needs clarification, `no` no record, `info` may apply, `stop`
+ * an error or a failed source.
  */
 export type Status = 'ok' | 'ask' | 'no' | 'info' | 'stop';
 
@@ -16,7 +16,7 @@ const ICONS: Record<Status, FunctionComponent<IconProps>> = {
   stop: StopIcon,
 };
 
-/** A status in words, with its icon and color: color never speaks alone. */
+/** A status as text with its icon and color, because color alone is not accessible. */
 export function StatusWord({ status, children }: { readonly status: Status; readonly children: ReactNode }) {
   const Icon = ICONS[status];
   return (
@@ -27,7 +27,7 @@ export function StatusWord({ status, children }: { readonly status: Status; read
   );
 }
 
-/** What `Notice` takes. */
+/** Props of `Notice`. */
 export interface NoticeProps {
   readonly status: Status;
   /** What happened, in one sentence. */
@@ -36,11 +36,11 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   /** Buttons and links. */
   readonly actions?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; leave it out for a notice that was there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; omit it for a notice present from the start. */
   readonly role?: 'alert' | 'status';
 }
 
-/** A box that tells one thing: icon, words, color, and what to do next. */
+/** A notice box: icon, color, text, and what to do next. */
 export function Notice({ status, title, children, actions, role }: NoticeProps) {
   const Icon = ICONS[status];
   return (

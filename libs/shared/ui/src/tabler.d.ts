@@ -1,4 +1,6 @@
-/** Icons one by one: the package's main entry would load all six thousand in tests and on the server. */
+/**
+ * Types for importing single icons: in tests and on the server, the package's main entry would load all six thousand.
+ */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';
   const icon: Icon;

@@ -5,8 +5,8 @@ import { useTranslator } from './site-context.ts';
 import styles from './theme-toggle.module.css';
 
 /**
- * Switches between light and dark. Both icons are in the page and the style sheet shows one: the server does not know
- * the visitor's scheme. Transitions run on: Mantine would stop them by a style of its own in the page, which our content
+ * Switches between light and dark. Both icons are in the page and the style sheet shows one, because the server doesn't
+ * know the visitor's scheme. Transitions are kept: Mantine would disable them with an inline style, which our content
  * security policy forbids.
  */
 export function ThemeToggle() {

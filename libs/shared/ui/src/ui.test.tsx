@@ -41,14 +41,14 @@ function site(children: ReactNode, key = 'vinlore') {
 }
 
 describe('SiteProvider', () => {
-  it('stack.md: writes no style element, which the content policy would refuse', () => {
+  it('stack.md: writes no style element, which the content security policy would reject', () => {
     for (const { key } of shippedBrands) {
       const html = renderToString(site(<PageFrame home="/">x</PageFrame>, key));
       expect(html).not.toMatch(/<style|<script/);
     }
   });
 
-  it('says what is missing when a component stands outside', () => {
+  it('throws an error that names the missing provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Name = () => useBrand().name;
     expect(() => render(<Name />)).toThrow('SiteProvider');
@@ -56,7 +56,7 @@ describe('SiteProvider', () => {
 });
 
 describe('PageFrame', () => {
-  it('docs/decisions.md §1: carries the brand’s own name, and a way past the header in its language', () => {
+  it('docs/decisions.md §1: has the brand’s name, and a skip link in its language', () => {
     render(site(<PageFrame home="/">Contenido</PageFrame>, 'historialvin'));
     expect(screen.getByRole('link', { name: 'Historial VIN, página de inicio' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ir al contenido' }).getAttribute('href')).toBe('#main');
@@ -65,14 +65,14 @@ describe('PageFrame', () => {
 });
 
 describe('VinText', () => {
-  it('NOTES: copying gives the bare 17 characters', () => {
+  it('NOTES: copying yields the bare 17 characters', () => {
     const { container } = render(<VinText groups={['4T1', 'BF1FK0', 'CU000108']} />);
     expect(container.textContent).toBe('4T1BF1FK0CU000108');
   });
 });
 
 describe('marks', () => {
-  it('docs/decisions.md §5: sample data and the origin of a value are said in words', () => {
+  it('docs/decisions.md §5: shows sample data and the origin of a value as text', () => {
     render(
       site(
         <>
@@ -105,7 +105,7 @@ describe('ThemeToggle', () => {
     expect(scheme()).toBe('light');
   });
 
-  it('architecture.md §security: puts no style into the page, which the content security policy forbids', async () => {
+  it('architecture.md §security: adds no inline style, which the content security policy forbids', async () => {
     render(site(<ThemeToggle />));
     const styles = vi.spyOn(document.head, 'appendChild');
     await userEvent.click(screen.getByRole('button', { name: 'Switch between light and dark' }));
@@ -117,11 +117,11 @@ describe('ThemeToggle', () => {
 describe('island', () => {
   const Hello = island('hello', ({ name }: { name: string }) => <b>Hello {name}</b>, 'idle');
 
-  it('draws in place where there is no host', () => {
+  it('renders in place without a host', () => {
     expect(renderToString(<Hello name="Ana" />)).toContain('<b>');
   });
 
-  it('stack.md: hands name, element, JSON props and moment to the host', () => {
+  it('stack.md: passes name, element, JSON props, and load time to the host', () => {
     const html = renderToString(
       <IslandHost
         value={(name, element, props, when) => (
@@ -165,7 +165,7 @@ describe('ErrorNotice', () => {
     expect(shows(error, 'historialvin')).not.toBe('');
   });
 
-  it('shows nothing for a call that was given up', () => {
+  it('shows nothing for an aborted call', () => {
     expect(shows(new CallError('aborted', '', 0))).toBe('');
   });
 
@@ -194,7 +194,7 @@ describe('useCall', () => {
     return <button onClick={() => void (outcome = call(row, {}).catch(String))}>Ask</button>;
   }
 
-  it('calls the server that was provided', async () => {
+  it('calls the provided server', async () => {
     render(
       <CallProvider value={() => Promise.resolve('pong' as never)}>
         <Asks />
@@ -204,7 +204,7 @@ describe('useCall', () => {
     expect(await outcome).toBe('pong');
   });
 
-  it('renders without one, and says so when it is asked', async () => {
+  it('renders without a provider, and fails only when called', async () => {
     render(<Asks />);
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
     expect(await outcome).toContain('No CallProvider');

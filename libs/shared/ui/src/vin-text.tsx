@@ -1,10 +1,10 @@
 import styles from './vin-text.module.css';
 
 /**
- * A VIN in the figure face, its groups set apart by space that is drawn, not typed: copying gives the bare
- * characters. It never wraps.
+ * A VIN in the monospaced typeface. Its groups are separated by CSS spacing, not characters, so copying yields the bare
+ * VIN. It never wraps.
  *
- * @param groups as `vinGroups` of vehicle-domain gives them (3–6–8)
+ * @param groups from `vinGroups` of vehicle-domain (3–6–8)
  */
 export function VinText({ groups }: { readonly groups: readonly string[] }) {
   return (

@@ -5,9 +5,9 @@ import { MoreTexts } from './more-texts.tsx';
 import { useTranslator } from './site-context.ts';
 
 /**
- * What brings its own texts, so that the first page need not carry them.
+ * Makes a component that loads its own texts, so the first page doesn't include them.
  *
- * @param load is asked once a language, and again after a failure; what it takes suspends what is inside
+ * @param load called once per language, and again after a failure; the content suspends while it loads
  */
 export function withTexts(load: (language: Language) => Promise<Messages>) {
   const loading = new Map<Language, Promise<Messages>>();

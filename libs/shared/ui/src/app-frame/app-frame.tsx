@@ -4,17 +4,17 @@ import { Logo } from '../logo.tsx';
 import { Toaster } from '../toast/toaster.tsx';
 import styles from './app-frame.module.css';
 
-/** Class of a line of an app's navigation: a link or a button, its icon first. */
+/** Class of an item in an app's navigation: a link or a button, with the icon first. */
 export const navLine = styles.line!;
 
-/** What `LogoLink` takes. */
+/** Props of `LogoLink`. */
 export interface LogoLinkProps {
   readonly href: string;
-  /** Where it leads, in words. */
+  /** Accessible name that says where it leads. */
   readonly label: string;
 }
 
-/** The brand's mark, as the way home. */
+/** The brand's logo as a link to the home page. */
 export function LogoLink({ href, label }: LogoLinkProps) {
   return (
     <a className={styles.logo} href={href} aria-label={label}>
@@ -23,20 +23,23 @@ export function LogoLink({ href, label }: LogoLinkProps) {
   );
 }
 
-/** What `AppFrame` takes. */
+/** Props of `AppFrame`. */
 export interface AppFrameProps {
-  /** Sets the measures that `app-frame.module.css` names. */
+  /** Class that sets the custom properties listed in `app-frame.module.css`. */
   readonly className: string | undefined;
-  /** Above the page, where there is no room at the side. */
+  /** Header above the page, for viewports without a sidebar. */
   readonly top: ReactNode;
   readonly side: ReactNode;
-  /** The page. */
+  /** The page's content. */
   readonly children: ReactNode;
-  /** What stands over the page, or below it: a sheet, a bar at the thumb. */
+  /** Overlays, such as a sheet or a bottom bar. */
   readonly over: ReactNode;
 }
 
-/** The frame of an app behind a login: its navigation at the side on a desktop (from 1024 px, spec §9), a bar above else. */
+/**
+ * The frame of an app behind sign-in: navigation in a sidebar on a desktop (from 1024 px, spec §9), otherwise in a bar
+ * at the top.
+ */
 export function AppFrame({ className, top, side, children, over }: AppFrameProps) {
   return (
     <div className={`${styles.frame} ${className}`}>

@@ -4,14 +4,14 @@ import { LanguageLinks, type LanguageLinksProps } from '../language-links.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
 import styles from './entry-frame.module.css';
 
-/** What `EntryFrame` takes. */
+/** Props of `EntryFrame`. */
 export interface EntryFrameProps extends Pick<LanguageLinksProps, 'place'> {
-  /** Where the logo leads. */
+  /** Address of the logo's link. */
   readonly home: string;
   readonly children: ReactNode;
 }
 
-/** The frame of an app's pages before its login: the language and light or dark above them. */
+/** The frame of an app's pages before sign-in, with language links and the theme toggle in the header. */
 export function EntryFrame({ place, home, children }: EntryFrameProps) {
   return (
     <PageFrame

@@ -5,7 +5,7 @@ import { Avatar } from '../index.ts';
 
 afterEach(cleanup);
 
-/** The letters that an avatar shows. */
+/** Returns the text of an avatar. */
 function shown(name: string | null) {
   const { container } = render(<Avatar name={name} />);
   const { textContent } = container;
@@ -18,7 +18,7 @@ describe('Avatar', () => {
     expect([null, '', '  '].map(shown)).toEqual(['B', 'B', 'B']);
   });
 
-  it('shows the first letter of the name, a whole one', () => {
+  it('shows the complete first letter of the name', () => {
     expect(['ana Gómez', ' élise', '𝒳avier'].map(shown)).toEqual(['A', 'É', '𝒳']);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
@@ -27,12 +27,12 @@ describe('Avatar', () => {
     );
   });
 
-  it('shows the picture where there is one', () => {
+  it('shows the picture if there is one', () => {
     render(<Avatar name="Ana" image="/api-cwa/profile-image/7" label="Picture of Ana" />);
     expect(screen.getByRole('img', { name: 'Picture of Ana' }).getAttribute('src')).toBe('/api-cwa/profile-image/7');
   });
 
-  it('has the name that it is given, and is silent where the name stands beside it', () => {
+  it('has the given accessible name, and is hidden from screen readers without one', () => {
     render(
       <>
         <Avatar name="Ana" label="Ana" />

@@ -1,16 +1,16 @@
 import styles from './avatar.module.css';
 
-/** What `Avatar` takes. */
+/** Props of `Avatar`. */
 export interface AvatarProps {
-  /** Whose it is; null or blank where no name is given. */
+  /** The person's name; null or blank if none is given. */
   readonly name: string | null;
-  /** Address of a picture. */
+  /** URL of a picture. */
   readonly image?: string | null;
-  /** What a screen reader says. Leave it out where the name stands beside it. */
+  /** Accessible name. Omit it if the name is next to the avatar. */
   readonly label?: string;
 }
 
-/** A person's picture, or the name's initial: 'B' when no name is given (spec §9). */
+/** A person's picture, or the name's initial; 'B' if no name is given (spec §9). */
 export function Avatar({ name, image, label }: AvatarProps) {
   if (image) return <img className={styles.avatar} src={image} alt={label ?? ''} />;
   const [initial = 'B'] = name?.trim() ?? '';

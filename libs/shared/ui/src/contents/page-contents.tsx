@@ -1,21 +1,24 @@
 import styles from './page-contents.module.css';
 
-/** A part of a page that its contents lead to. */
+/** A section listed in the page contents. */
 interface PagePart {
-  /** Of the element where it begins. */
+  /** Id of the section's first element. */
   readonly id: string;
   readonly title: string;
 }
 
-/** What `PageContents` takes. */
+/** Props of `PageContents`. */
 export interface PageContentsProps {
   /** For screen readers: "On this page". */
   readonly label: string;
-  /** In the order in which they stand. */
+  /** In page order. */
   readonly parts: readonly PagePart[];
 }
 
-/** A long page's parts in one line that stays at its top, so that a phone reaches each with one tap. Needs no script. */
+/**
+ * A long page's sections as a line of links that stays at the top, so each is one tap away on a phone. Works without
+ * scripts.
+ */
 export function PageContents({ label, parts }: PageContentsProps) {
   return (
     <nav className={styles.contents} aria-label={label}>

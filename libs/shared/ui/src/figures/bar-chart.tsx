@@ -4,17 +4,17 @@ import styles from './bar-chart.module.css';
 export interface BarRow {
   readonly key: string;
   readonly label: string;
-  /** Where the label is in another language than the page. */
+  /** The label's language, if it differs from the page's. */
   readonly labelLanguage?: 'en' | undefined;
-  /** The figure in words. */
+  /** The value as text. */
   readonly words: string;
-  /** Of the longest bar, 0 to 1. */
+  /** Share of the longest bar, 0 to 1. */
   readonly share: number;
-  /** The row that the page is about, among others beside it. */
+  /** Whether the page is about this row, as opposed to those it is compared with. */
   readonly own?: boolean;
 }
 
-/** A bar as a drawing: no inline style, which the content security policy forbids. */
+/** The bar is an SVG, because the content security policy forbids inline styles. */
 function Bar({ share }: { readonly share: number }) {
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -24,7 +24,7 @@ function Bar({ share }: { readonly share: number }) {
   );
 }
 
-/** Counts side by side: a list that says each in words, with a bar as long as its share of the largest. */
+/** A bar chart of counts: a list with each value as text, and a bar scaled to the largest. */
 export function BarChart({ label, rows }: { readonly label: string; readonly rows: readonly BarRow[] }) {
   const isAboutOne = rows.some(({ own }) => own);
   return (

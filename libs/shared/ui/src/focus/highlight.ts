@@ -1,12 +1,12 @@
 import './highlight.css';
 
-/** How long a place stays highlighted after a jump to it (spec §9). */
+/** How long the target of a jump stays highlighted (spec §9). */
 const HIGHLIGHT_MS = 1000;
 
-/** The end of each highlight that is on. */
+/** Timers of the active highlights. */
 const running = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Shows for 1000 ms where a jump within the page has led (spec §9). Starting again starts the time again. */
+/** Highlights the target of a jump within the page for 1000 ms (spec §9). Calling it again restarts the time. */
 export function highlight(element: Element): void {
   clearTimeout(running.get(element));
   element.setAttribute('data-highlight', '');

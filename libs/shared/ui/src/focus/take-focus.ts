@@ -1,9 +1,10 @@
-/** What a keyboard reaches. */
+/** Focusable elements. */
 const REACHED = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * As a `ref`: gives the focus to what takes the place of a pressed button, or to the first thing in it that can have it. It is
- * one function for all, so that drawing again never moves the focus; without it a keyboard would begin at the top of the page.
+ * A `ref` callback for content that replaces a pressed button: focuses the element, or the first focusable one in it,
+ * so keyboard users don't restart at the top of the page. It is a single function, so rerendering doesn't move the
+ * focus.
  */
 export function takeFocus(element: HTMLElement | null): void {
   const taker = element?.matches(REACHED) ? element : element?.querySelector<HTMLElement>(REACHED);

@@ -13,15 +13,15 @@ function Page({ pathname, first }: { readonly pathname: string; readonly first: 
   );
 }
 
-describe('after a move to another page', () => {
-  it('the content has the focus', () => {
+describe('after navigation to another page', () => {
+  it('focuses the main content', () => {
     const { rerender } = render(<Page pathname="/one" first={false} />);
     expect(document.activeElement).toBe(document.body);
     rerender(<Page pathname="/two" first={false} />);
     expect(document.activeElement?.id).toBe('main');
   });
 
-  it('the field that the page is opened for has it instead', () => {
+  it('focuses the page’s first field instead, if one is marked', () => {
     const { rerender, getByRole } = render(<Page pathname="/one" first />);
     rerender(<Page pathname="/two" first />);
     expect(document.activeElement).toBe(getByRole('textbox'));

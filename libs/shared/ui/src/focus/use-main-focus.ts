@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** The field that a page is opened for has the focus instead of the content around it. */
+/** Focuses the field marked as the page's first one, or else the content. */
 const focusPage = () => {
   const field = document.querySelector<HTMLElement>('#main [data-first-field]');
   if (field) field.focus({ preventScroll: true });
@@ -10,11 +10,11 @@ const focusPage = () => {
 };
 
 /**
- * After a move to another page the content has the focus, as after a page load: a reader hears the new page. A field
- * marked `data-first-field` has it instead. The skip link moves the focus only: its hash would otherwise name a section of
- * the page.
+ * After navigation to another page, focuses the content as a page load would, so that screen readers announce the new
+ * page. A field marked `data-first-field` gets the focus instead. The skip link only moves the focus, because its hash
+ * would otherwise name a section of the page.
  *
- * @param pathname of the page that is shown
+ * @param pathname path of the current page
  */
 export function useMainFocus(pathname: string): void {
   const previous = useRef(pathname);

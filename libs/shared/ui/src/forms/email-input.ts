@@ -1,4 +1,4 @@
-/** What a browser should know of an input that takes one's own email address, in a form for anybody. */
+/** Input attributes for the user's own email address. */
 export const EMAIL_INPUT = {
   name: 'email',
   type: 'email',

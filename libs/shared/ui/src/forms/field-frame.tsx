@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { StopIcon } from '../icons.tsx';
 import styles from './field-frame.module.css';
 
-/** What ties an input to its label, its hint and its error. */
+/** Attributes that link an input to its label, hint, and error. */
 export interface FieldTies {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** What `FieldFrame` takes. */
+/** Props of `FieldFrame`. */
 export interface FieldFrameProps {
   readonly id: string;
   readonly label: string;
-  /** Says so beside the label, where it need not be filled in. */
+  /** Text next to the label of an optional field. */
   readonly optional?: string | false;
   readonly hint?: string;
   readonly error?: string;
   readonly className?: string;
-  /** Draws the input, which takes what ties it to its words, and what lies over it. */
+  /** Renders the input with the given attributes, and any overlay on it. */
   readonly children: (ties: FieldTies) => ReactNode;
 }
 
-/** What is wrong with a field, in words and with an icon. */
+/** A field's error, with an icon. */
 export function FieldError({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <p className={styles.error} id={id}>
@@ -32,7 +32,7 @@ export function FieldError({ id, text }: { readonly id: string; readonly text: s
   );
 }
 
-/** A field of a form: its label, a hint above the input, and its error below. */
+/** A form field: its label, a hint above the input, and its error below. */
 export function FieldFrame({ id, label, optional, hint, error, className, children }: FieldFrameProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** A limit, with a text of the form's own (its key) where the shared one does not say enough. */
+/** A limit, with the key of the form's own text if the shared one is not specific enough. */
 type Limit = number | { readonly value: number; readonly message: string };
 
-/** The form rules of spec §5. Messages are keys of texts. A blank value breaks no rule but `required`. */
+/** The form rules of spec §5. Messages are text keys. A blank value violates only `required`. */
 export interface FieldRules {
-  /** Must not be blank; a text of the form's own where the shared one does not say enough. */
+  /** The value must not be blank; a string is the key of the form's own text. */
   readonly required?: true | string;
-  /** The least number. */
+  /** Minimum number. */
   readonly min?: Limit;
-  /** The greatest number. */
+  /** Maximum number. */
   readonly max?: Limit;
-  /** The least number of characters. */
+  /** Minimum number of characters. */
   readonly minLength?: Limit;
-  /** The greatest number of characters. */
+  /** Maximum number of characters. */
   readonly maxLength?: Limit;
-  /** What the value must look like; only the form can say it in words. */
+  /** Pattern of the value; only the form can describe it. */
   readonly pattern?: { readonly value: RegExp; readonly message: string };
-  /** Any other rule: answers the text of what is wrong, or null. */
+  /** Any other rule: returns the key of an error text, or null. */
   readonly validate?: (value: string) => string | null;
 }
 
@@ -26,7 +26,7 @@ interface RuleFault {
   readonly limit?: number;
 }
 
-/** A limit that does not hold, as a fault. */
+/** Returns a fault if the value is beyond the limit. */
 function beyond(limit: Limit | undefined, shared: string, holds: (limit: number) => boolean): RuleFault | null {
   if (limit === undefined) return null;
   const { value, message } = typeof limit === 'number' ? { value: limit, message: shared } : limit;
@@ -35,12 +35,12 @@ function beyond(limit: Limit | undefined, shared: string, holds: (limit: number)
 
 const fault = (message: string | null | undefined): RuleFault | null => (message ? { message } : null);
 
-/** How each rule judges a value that is not blank, in the order in which faults are told. */
+/** Checks for a value that is not blank, in the order in which faults are reported. */
 const JUDGES: readonly ((value: string, rules: FieldRules) => RuleFault | null)[] = [
   (value, { minLength }) => beyond(minLength, 'ui.rule.minLength', (limit) => value.length >= limit),
   (value, { maxLength }) => beyond(maxLength, 'ui.rule.maxLength', (limit) => value.length <= limit),
   (value, { pattern }) => fault(pattern && value.search(pattern.value) < 0 ? pattern.message : null),
-  // What is no number is neither enough nor little enough: no comparison with NaN holds.
+  // A value that is not a number violates min and max, because every comparison with NaN is false.
   (value, { min }) => beyond(min, 'ui.rule.min', (limit) => Number(value) >= limit),
   (value, { max }) => beyond(max, 'ui.rule.max', (limit) => Number(value) <= limit),
   (value, { validate }) => fault(validate?.(value)),
@@ -56,8 +56,9 @@ function faultOf(value: string, rules: FieldRules): RuleFault | null {
 }
 
 /**
- * A field's rules as a schema (spec §5): `v.object({ message: fieldRules({ required: true, maxLength: 2000 }) })`. The
- * value is trimmed first; its issue carries the key of a text, for `validateBy` to say, and the limit as `expected`.
+ * Returns a field's rules as a schema (spec §5): `v.object({ message: fieldRules({ required: true, maxLength: 2000 })
+ * })`. The value is trimmed first. The issue has the text key as its message, for `validateBy` to translate, and the
+ * limit as `expected`.
  */
 export function fieldRules(rules: FieldRules): v.GenericSchema<string, string> {
   return v.pipe(

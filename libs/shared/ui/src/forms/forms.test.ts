@@ -13,7 +13,7 @@ const translator = {
   es: createTranslator<Messages>('es', { ...(await uiMessages.es()), ...ours.es }),
 };
 
-/** What a form with one field says of a value. */
+/** Returns the error of a form with one field for this value. */
 function says(rules: FieldRules, value: string, language: 'en' | 'es' = 'en') {
   return validateBy<{ field: string }, Messages>(
     v.object({ field: fieldRules(rules) }),
@@ -33,28 +33,28 @@ describe('form rules', () => {
     ['maxLength', { maxLength: 1 }, 'ab', 'Use 1 character or fewer.', 'Usa 1 carácter como máximo.'],
     ['pattern', email, 'ana@', ours.en['form.email'], ours.es['form.email']],
     ['custom validate', even, '3', ours.en['form.even'], ours.es['form.even']],
-  ])('spec §5: %s, told in both languages', (_, rules, value, english, spanish) => {
+  ])('spec §5: %s, reported in both languages', (_, rules, value, english, spanish) => {
     expect(says(rules, value)).toBe(english);
     expect(says(rules, value, 'es')).toBe(spanish);
   });
 
-  it('spec §5: a rule may say its own text', () => {
+  it('spec §5: a rule may have its own text', () => {
     expect(says({ required: 'form.email' }, '')).toBe(ours.en['form.email']);
     expect(says({ min: { value: 2, message: 'form.even' } }, '1')).toBe(ours.en['form.even']);
     expect(says({ maxLength: { value: 2, message: 'form.even' } }, '123')).toBe(ours.en['form.even']);
   });
 
-  it('no rule but required minds a blank value', () => {
+  it('a blank value violates only required', () => {
     const rules = { min: 1, max: 0, minLength: 3, maxLength: 0, validate: () => 'form.even', ...email };
     expect(says(rules, '  ')).toBeUndefined();
   });
 
-  it('what is not a number is within no limits', () => {
+  it('a value that is not a number violates min and max', () => {
     expect(says({ min: 0 }, 'many')).toBe('Enter 0 or more.');
     expect(says({ max: 5 }, 'few')).toBe('Enter 5 or less.');
   });
 
-  it('lengths and numbers hold exactly up to their limits', () => {
+  it('limits of lengths and numbers are inclusive', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(40), fc.nat(60), (least, more, length) => {
         const fits = length === 0 || (length >= least && length <= least + more);
@@ -69,7 +69,7 @@ describe('form rules', () => {
     );
   });
 
-  it('a pattern that remembers where it stood judges every time alike', () => {
+  it('a pattern with the g flag gives the same result every time', () => {
     const rules = { pattern: { value: /a/g, message: 'form.email' } };
     expect([says(rules, 'a'), says(rules, 'a'), says(rules, 'b')]).toEqual([
       undefined,
@@ -78,7 +78,7 @@ describe('form rules', () => {
     ]);
   });
 
-  it('hands on what was entered without the spaces around it', () => {
+  it('returns the value without surrounding spaces', () => {
     expect(v.parse(fieldRules({ required: true, maxLength: 3 }), ' Ana ')).toBe('Ana');
   });
 });
@@ -90,7 +90,7 @@ describe('validateBy', () => {
     note: v.pipe(v.string(), v.maxLength(3)),
   });
 
-  it('tells the first fault of each field, and nothing of one without', () => {
+  it('returns the first error of each field, and nothing for a valid field', () => {
     const validate = validateBy(Schema, translator.en, { size: 'form.even' });
     expect(validate({ name: '', size: 'x', note: 'long' })).toEqual({
       name: 'This field is required.',
@@ -100,7 +100,7 @@ describe('validateBy', () => {
     expect(validate({ name: 'Ana', size: '1', note: '' })).toEqual({});
   });
 
-  it('never shows words of the library', () => {
+  it('never shows the library’s messages', () => {
     expect(validateBy(Schema, translator.es)({ name: 'Ana', size: 'x', note: '' })).toEqual({
       size: 'Revisa este campo.',
     });

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-/** Takes out what is no digit, where a field takes digits only; the caret stays at its character. */
+/** Removes all characters but digits from a numeric field, and keeps the caret at its character. */
 export function keepDigits({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void {
   const digits = field.value.replace(/\D/g, '');
   if (digits === field.value) return;

@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react';
 import { Notice, type NoticeProps } from '../status.tsx';
 import styles from './sent-notice.module.css';
 
-/** What `SentNotice` takes. */
+/** Props of `SentNotice`. */
 export interface SentNoticeProps extends Pick<NoticeProps, 'title' | 'children' | 'actions'> {
-  /** The form's, where a page leads to it without a script. */
+  /** The form's id, for the page shown after a submission without scripts. */
   readonly id?: string;
 }
 
-/** Says that a form was sent, in its place. It takes the focus when it appears: what was focused, its button, is gone. */
+/**
+ * Replaces a submitted form with a confirmation. It takes the focus when it appears, because the focused button is
+ * gone.
+ */
 export function SentNotice({ id, ...notice }: SentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,24 +2,24 @@ import { type FormEvent, useState } from 'react';
 import { postedError, usePostedForm } from './posted-form.tsx';
 import type { FieldTexts } from './validate-by.ts';
 
-/** What a form says, by its fields. */
+/** The form's values by field. */
 type Entered<Field extends string> = Readonly<Record<Field, string>>;
 
-/** A form that can be sent: by its island, and by the server where the browser sends it without a script. */
+/** A form that is submitted by its island, or by the server if the browser submits it without scripts. */
 export interface SentForm<Field extends string> {
-  /** By which the server knows it; a part behind a colon tells forms of one kind apart. */
+  /** The form's name on the server; a suffix after a colon tells several forms of one kind apart. */
   readonly name: string;
-  /** Names of the fields, in the order of the page. */
+  /** Field names in page order. */
   readonly fields: readonly Field[];
-  /** What is wrong with what was entered, in words. */
+  /** Returns the error texts of the entered values. */
   readonly check: (entered: Entered<Field>) => FieldTexts<Entered<Field>>;
   readonly send: (entered: Entered<Field>) => Promise<unknown>;
 }
 
 /**
- * A form whose fields are read when it is sent and are nobody's before: what is typed while an island's code loads
- * stays, and so does all of it when sending fails. The first field that is wrong takes the focus. Where the browser sent it
- * without a script, it begins with what became of that.
+ * Manages a form with uncontrolled fields that are read on submit, so that text typed while the island's code loads is
+ * kept, and so is everything if sending fails. The first invalid field takes the focus. If the form was submitted
+ * without scripts, it starts with that outcome.
  */
 export function useSentForm<Field extends string>({ name, fields, check, send }: SentForm<Field>) {
   const posted = usePostedForm(name);
@@ -59,18 +59,18 @@ export function useSentForm<Field extends string>({ name, fields, check, send }:
 
   return {
     faults,
-    /** Why sending failed; null where it did not. */
+    /** The error of the last submission; null if there is none. */
     failure,
     sending,
-    /** What was sent; null before. */
+    /** The submitted values; null before. */
     sent,
-    /** What the fields begin with: what the browser sent without a script, and the server did not take. */
+    /** Initial values: those that were submitted without scripts and rejected. */
     before: (posted && !posted.sent ? posted.entered : {}) as Partial<Entered<Field>>,
-    /** Shows the form again, empty. */
+    /** Shows the empty form again. */
     another: () => setSent(null),
-    /** Of the form. A browser without a script sends it to its own page, and shows this place of it again. */
+    /** Attributes of the form. Without scripts it is submitted to its own page, which then scrolls back to it. */
     form: { id, action: `#${id}`, method: 'post', noValidate: true, onSubmit } as const,
-    /** Of what stands in the form's place once it was sent. */
+    /** Id for the content that replaces the submitted form. */
     id,
   };
 }

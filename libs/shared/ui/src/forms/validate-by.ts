@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** One text per field. */
 export type FieldTexts<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** Shared texts for issues of valibot's own actions that carry none of ours. */
+/** Shared texts for issues of valibot's own actions, which have no text key. */
 const SHARED: Readonly<Record<string, string>> = {
   non_empty: 'ui.rule.required',
   min_length: 'ui.rule.minLength',
@@ -12,11 +12,11 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A form's validation by a schema: the first issue of each field, in words. An issue says the text whose key is its
- * message; one without says the field's, or else a shared one.
+ * Returns a form validator for a schema: the first issue of each field as a text. The text is the one whose key is the
+ * issue's message, or else the field's in `otherwise`, or else a shared one.
  *
- * @param otherwise keys of texts for fields whose schema has no words of ours for what is wrong
- * @returns what `@mantine/form` takes as `validate`
+ * @param otherwise text keys for fields whose schema has no text keys of its own
+ * @returns a function for the `validate` option of `@mantine/form`
  */
 export function validateBy<Values extends object, M extends Messages>(
   schema: v.GenericSchema,

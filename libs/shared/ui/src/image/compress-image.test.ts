@@ -4,10 +4,10 @@ import { compressImage, type EncodeImage, ImageFault } from '../index.ts';
 
 const LIMIT = 2 * 1024 * 1024;
 const file = new Blob(['a picture'], { type: 'image/png' });
-/** A result of a size, without the bytes. */
+/** A fake result of this size. */
 const sized = (size: number) => ({ size }) as Blob;
 
-/** An encoder that makes pictures of the given sizes, one after the other, and keeps what it was asked. */
+/** An encoder that returns images of the given sizes in turn, and records its arguments. */
 function encoderOf(sizes: readonly number[]) {
   const asked: { quality: number; edge: number }[] = [];
   const encode: EncodeImage = async (_, quality, edge) => {
@@ -25,7 +25,7 @@ describe('compressImage', () => {
     expect(new Set(asked.map(({ edge }) => edge))).toEqual(new Set([600]));
   });
 
-  it('spec §5: stops at the first picture of 2 MB or less', async () => {
+  it('spec §5: stops at the first image of 2 MB or less', async () => {
     const size = fc.integer({ min: 1, max: 2 * LIMIT });
     await fc.assert(
       fc.asyncProperty(fc.array(size, { minLength: 10, maxLength: 10 }), async (sizes) => {
@@ -39,13 +39,13 @@ describe('compressImage', () => {
     );
   });
 
-  it('spec §9: exactly 2 MB fits, a byte more does not', async () => {
+  it('spec §9: accepts exactly 2 MB, but not a byte more', async () => {
     const { asked, encode } = encoderOf([LIMIT + 1, LIMIT]);
     expect((await compressImage(file, encode)).size).toBe(LIMIT);
     expect(asked).toHaveLength(2);
   });
 
-  it('says that a file is no picture', async () => {
+  it('rejects a file that is not an image', async () => {
     const letter = new Blob(['Dear Ana'], { type: 'text/plain' });
     await expect(compressImage(letter)).rejects.toMatchObject({ reason: 'unreadable' });
   });

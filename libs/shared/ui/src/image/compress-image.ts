@@ -1,19 +1,19 @@
 import { ImageFault } from './image-fault.ts';
-/** The largest picture that is sent, in bytes (spec §5, §9: 2 MB). */
+/** Maximum size of an uploaded image in bytes (spec §5, §9: 2 MB). */
 const TARGET_BYTES = 2 * 1024 * 1024;
-/** The longest edge of a picture that is sent, in pixels (spec §5, §9). */
+/** Maximum edge length of an uploaded image in pixels (spec §5, §9). */
 const EDGE_PX = 600;
 
 /**
- * Makes a JPEG of a picture.
+ * Encodes an image as JPEG.
  *
  * @param quality from 0.1 to 1
- * @param edge the longest edge that it may have, in pixels; the aspect ratio stays
- * @throws ImageFault `unreadable` where the file is no picture that the browser can draw
+ * @param edge maximum edge length in pixels; the aspect ratio is kept
+ * @throws ImageFault `unreadable` if the browser can't decode the file
  */
 export type EncodeImage = (file: Blob, quality: number, edge: number) => Promise<Blob>;
 
-/** Encodes in the browser; what does it comes when the first picture is chosen. */
+/** Encodes in the browser; the encoder is loaded when the first image is chosen. */
 const encodeJpeg: EncodeImage = async (file, quality, edge) => {
   const { default: Compressor } = await import('compressorjs');
   return new Promise((resolve, reject) => {
@@ -22,7 +22,8 @@ const encodeJpeg: EncodeImage = async (file, quality, edge) => {
       maxWidth: edge,
       maxHeight: edge,
       mimeType: 'image/jpeg',
-      // A file that is smaller as it is goes through the encoder too: only then is it free of places and names.
+      // Encode even a file that is already smaller, because only encoding removes its metadata, such as locations and
+      // names.
       strict: false,
       success: resolve,
       error: () => reject(new ImageFault('unreadable')),
@@ -31,13 +32,13 @@ const encodeJpeg: EncodeImage = async (file, quality, edge) => {
 };
 
 /**
- * Makes a picture fit to be sent (spec §5, §9): at most 2 MB and 600×600 pixels, the aspect ratio kept, as JPEG. The
- * quality starts at 1 and decreases by 0.1 until it fits.
+ * Compresses an image for upload (spec §5, §9): a JPEG of at most 2 MB and 600×600 pixels, with the aspect ratio kept.
+ * The quality starts at 1 and decreases by 0.1 until it fits.
  *
- * @throws ImageFault `unreadable`, or `too-large` where even a quality of 0.1 does not fit
+ * @throws ImageFault `unreadable`, or `too-large` if it does not fit even at quality 0.1
  */
 export async function compressImage(file: Blob, encode: EncodeImage = encodeJpeg): Promise<Blob> {
-  // Counted in tenths: 1 − 0.1 − 0.1 … misses the round numbers.
+  // Count in tenths, because 1 − 0.1 − 0.1 … accumulates rounding errors.
   for (let tenths = 10; tenths >= 1; tenths--) {
     const picture = await encode(file, tenths / 10, EDGE_PX);
     if (picture.size <= TARGET_BYTES) return picture;

@@ -1,4 +1,4 @@
-/** Why a picture cannot be sent; `ErrorNotice` says it in words. */
+/** The reason an image can't be uploaded; `ErrorNotice` displays it. */
 export class ImageFault extends Error {
   override readonly name = 'ImageFault';
 

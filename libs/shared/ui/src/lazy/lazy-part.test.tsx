@@ -15,16 +15,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the code of a page that does not come', () => {
+describe('code that fails to load', () => {
   const here = (isReachable: boolean) => ({ isReachable: () => Promise.resolve(isReachable), reload: vi.fn() });
 
-  it('is told while the server is out of reach, without a reload that would end in the browser’s error page', async () => {
+  it('is reported if the server is unreachable, without a reload that would show the browser’s error page', async () => {
     const offline = here(false);
     await expect(loadPart(failure, offline)).rejects.toThrow(PartMissing);
     expect(offline.reload).not.toHaveBeenCalled();
   });
 
-  it('reloads the tab once where the server answers, since a new version was deployed', async () => {
+  it('reloads the tab once if the server responds, because a new version was deployed', async () => {
     const online = here(true);
     void loadPart(failure, online);
     await vi.waitFor(() => expect(online.reload).toHaveBeenCalledOnce());
@@ -32,7 +32,7 @@ describe('the code of a page that does not come', () => {
     expect(online.reload).toHaveBeenCalledOnce();
   });
 
-  it('never reloads where the tab cannot note that it did', async () => {
+  it('never reloads if the tab can’t remember that it did', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -44,7 +44,7 @@ describe('the code of a page that does not come', () => {
   });
 });
 
-describe('a part in a file of its own', () => {
+describe('a lazy part', () => {
   class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
     override state = { failed: false };
     static getDerivedStateFromError = () => ({ failed: true });
@@ -65,14 +65,14 @@ describe('a part in a file of its own', () => {
       );
     });
 
-  it('is drawn when its code is here; loaded ahead, at once', async () => {
+  it('renders at once if its code was preloaded', async () => {
     const Page = lazyPart(page, 'Page');
     await Page.preload();
     await draw(<Page name="Ana" />);
     expect(screen.getByText('Page of Ana')).toBeTruthy();
   });
 
-  it('that failed is loaded again when it is drawn again', async () => {
+  it('loads again when rendered again after a failure', async () => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,23 +1,23 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { FORGET_MS, loadPart } from './load-part.ts';
 
-/** A component whose code comes when it is first drawn, or before. */
+/** A component whose code is loaded when it is first rendered, or earlier. */
 type LazyPart<Props> = ((props: Props) => ReactNode) & {
-  /** Loads the code ahead; a failure says nothing, drawing tries again. */
+  /** Loads the code ahead; a failure is ignored, because rendering tries again. */
   readonly preload: () => Promise<void>;
 };
 
-/** The props of a component in a file. */
+/** Props of a component exported by a file. */
 type PropsIn<File, Name extends keyof File> = File[Name] extends (props: infer Props extends object) => unknown
   ? Props
   : object;
 
 /**
- * A component in a file of its own, as `React.lazy`, but that a failure does not last: drawn again, it is loaded again.
- * It suspends while its code comes, and throws `PartMissing` where that does not.
+ * Like `React.lazy`, but a failure is not permanent: rendering again loads again. It suspends while its code loads, and
+ * throws `PartMissing` if that fails.
  *
  * @param load imports the file
- * @param name of the component in it
+ * @param name export name of the component
  */
 export function lazyPart<File, const Name extends keyof File>(
   load: () => Promise<File>,
@@ -31,7 +31,7 @@ export function lazyPart<File, const Name extends keyof File>(
       loadPart(take).then(
         (Loaded) => ({ default: Loaded }),
         (error: unknown) => {
-          // React keeps the failure of a lazy component for good.
+          // React keeps a lazy component's failure forever, so it is replaced.
           setTimeout(() => (coming = fresh()), FORGET_MS);
           throw error;
         },
@@ -39,7 +39,7 @@ export function lazyPart<File, const Name extends keyof File>(
     );
   let coming = fresh();
   function Part(props: Props) {
-    // The same one from now on: another one would lose the state of what is in it.
+    // Keep the same component from now on: another one would lose the state inside.
     const [Drawn] = useState<ComponentType<Props>>(() => here ?? (coming as ComponentType<Props>));
     return <Drawn {...props} />;
   }

@@ -1,19 +1,19 @@
-/** The code of a part did not come: the connection is gone, or the server is. */
+/** Code failed to load because the connection or the server is down. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing';
 }
 
-/** A failure is forgotten after this time: the render that waits sees it, and the next one tries again. */
+/** How long a failure is kept, so that the pending render sees it and the next one tries again. */
 export const FORGET_MS = 500;
 
-/** How long the server has to say that it is there. */
+/** How long to wait for the server's health check. */
 const ANSWER_MS = 5_000;
-/** Key of session storage: for which failure this tab was reloaded. */
+/** Session storage key: the failure for which this tab was reloaded. */
 const RELOADED = 'reloaded';
 
-/** What loading goes by; tests bring their own. */
+/** Browser functions; tests use their own. */
 interface Surroundings {
-  /** Whether the server answers now. */
+  /** Whether the server responds. */
   readonly isReachable: () => Promise<boolean>;
   readonly reload: () => void;
 }
@@ -26,14 +26,14 @@ const browser: Surroundings = {
       () => false,
     )),
   reload: () => {
-    // Drafts are kept (`draftAtom`): nobody has to be asked whether to leave.
+    // Drafts are kept (`draftAtom`), so skip the leave-page prompt.
     const quietly = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('beforeunload', quietly, { capture: true, once: true });
     window.location.reload();
   },
 };
 
-/** Notes that the tab is reloaded for a failure. Answers false where it was before, or where nothing can be noted. */
+/** Remembers that the tab is reloaded for a failure. Returns false if it already was, or if that can't be stored. */
 function firstReloadFor({ message }: Error): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === message) return false;
@@ -45,10 +45,11 @@ function firstReloadFor({ message }: Error): boolean {
 }
 
 /**
- * Loads the code of a part of an app. Where the server answers but the code is gone, a new version was deployed: the tab is
- * reloaded, once for each failure. Offline a reload would put the browser's own error page in the app's place.
+ * Loads a part of an app's code. If the server responds but the code is gone, a new version was deployed, and the tab
+ * is reloaded once per failure. It is not reloaded offline, because that would replace the app with the browser's error
+ * page.
  *
- * @throws PartMissing where a reload would not help
+ * @throws PartMissing if a reload would not help
  */
 export async function loadPart<Part>(load: () => Promise<Part>, { isReachable, reload } = browser): Promise<Part> {
   try {

@@ -1,12 +1,12 @@
 /**
- * Does something once the browser has nothing else to do. Not at all where the visitor saves data (`Save-Data`).
+ * Runs a function once the browser is idle; never if the visitor saves data (`Save-Data`).
  *
- * @returns calls it off
+ * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return () => {};
-  // Safari knows no idle time.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 1_000);
     return () => clearTimeout(timer);

@@ -3,24 +3,24 @@ import { useTranslator } from '../site-context.ts';
 import styles from './document-row.module.css';
 import { ListRow } from './list-row.tsx';
 
-/** What `DocumentRow` takes. */
+/** Props of `DocumentRow`. */
 export interface DocumentRowProps {
-  /** Its columns: icon, vehicle, when it was made, what can be done. */
+  /** Class that sets the columns: icon, vehicle, creation date, actions. */
   readonly className: string | undefined;
   readonly icon: ReactNode;
-  /** The vehicle's name, a link to the document. */
+  /** The vehicle's name as a link to the document. */
   readonly title: ReactNode;
-  /** Below the name: the VIN, and what is to know of this document. */
+  /** Content below the name: the VIN and details of the document. */
   readonly children: ReactNode;
-  /** When it was made, an ISO moment. */
+  /** Creation time in ISO 8601. */
   readonly madeAt: string;
-  /** Which version it is, in words; false where it is the first. */
+  /** The version as text; false for the first one. */
   readonly version: string | false;
-  /** What can be done with it. */
+  /** Links and actions. */
   readonly links: ReactNode;
 }
 
-/** A document that a member made of a vehicle, in a `ListCard`. */
+/** A row for a member's document in a `ListCard`. */
 export function DocumentRow({ className, icon, title, children, madeAt, version, links }: DocumentRowProps) {
   const { date } = useTranslator();
   return (
@@ -39,7 +39,7 @@ export function DocumentRow({ className, icon, title, children, madeAt, version,
   );
 }
 
-/** The place of a `DocumentRow` that is on its way; its last part is as wide as the links will be. */
+/** Skeleton of a `DocumentRow`; its last part is as wide as the links. */
 export function DocumentPlace({ className }: Pick<DocumentRowProps, 'className'>) {
   return (
     <ListRow className={className} isPlace>

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './empty-list.module.css';
 
-/** What `EmptyList` takes. */
+/** Props of `EmptyList`. */
 export interface EmptyListProps {
   /**
-   * Shapes of 120 × 96, each with its part in `data-ink`: `paper`, `shade` (paper behind), `bold`, `line`, `good` (a
-   * stroke) or `dot`.
+   * SVG shapes for a 120 × 96 view box, each with its role in `data-ink`: `paper`, `shade` (paper behind), `bold`,
+   * `line`, `good` (a stroke), or `dot`.
    */
   readonly picture: ReactNode;
   readonly title: string;
-  /** The heading's level; below a list's own heading it is an h3. */
+  /** Heading level; h3 below a list's own heading. */
   readonly heading?: 'h2' | 'h3';
-  /** One sentence on what will be here. */
+  /** One sentence on what will appear here. */
   readonly lead: string;
   /** One action. */
   readonly children: ReactNode;
 }
 
-/** The place where the rows of a list will be: a picture, one sentence, one action. */
+/** The empty state of a list: a picture, one sentence, one action. */
 export function EmptyList({ picture, title, heading: Heading = 'h3', lead, children }: EmptyListProps) {
   return (
     <div className={styles.empty}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './filter.module.css';
 
-/** What `FilterBar` takes. */
+/** Props of `FilterBar`. */
 export interface FilterBarProps {
-  /** How its fields stand beside or below each other. */
+  /** Class that sets the layout of the fields. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The band of a `ListCard` in which a list is searched. */
+/** The filter bar of a `ListCard`. */
 export function FilterBar({ className, children }: FilterBarProps) {
   return (
     <div className={`${styles.bar} ${className}`} role="search">
@@ -17,9 +17,9 @@ export function FilterBar({ className, children }: FilterBarProps) {
   );
 }
 
-/** What `FilterChips` takes. */
+/** Props of `FilterChips`. */
 export interface FilterChipsProps<Value extends string | null> {
-  /** What they choose, for who cannot see it. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly values: readonly Value[];
   readonly chosen: Value;
@@ -27,7 +27,7 @@ export interface FilterChipsProps<Value extends string | null> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, each a tap away: which part of a list is shown. */
+/** A row of chips, one of which is selected, to filter a list. */
 export function FilterChips<Value extends string | null>(props: FilterChipsProps<Value>) {
   const { label, values, chosen, words, onChoose } = props;
   return (
@@ -47,15 +47,15 @@ export function FilterChips<Value extends string | null>(props: FilterChipsProps
   );
 }
 
-/** What `NoneFits` takes. */
+/** Props of `NoneFits`. */
 export interface NoneFitsProps {
   readonly words: string;
-  /** Words of the button. */
+  /** Label of the button. */
   readonly showAll: string;
   readonly onShowAll: () => void;
 }
 
-/** Where no row fits the filter: all of them are one tap away. */
+/** Shown if no row matches the filter, with a button that shows all rows. */
 export function NoneFits({ words, showAll, onShowAll }: NoneFitsProps) {
   return (
     <div className={styles.none} role="status">

@@ -5,26 +5,26 @@ import styles from './list-card.module.css';
 import { MoreButton } from './more-button.tsx';
 import type { PagedQuery } from './paged-query.ts';
 
-/** What `ListCard` takes. */
+/** Props of `ListCard`. */
 export interface ListCardProps {
   readonly query: PagedQuery;
-  /** What stands at the top, its ends apart: the list's heading (h2) and a way on. */
+  /** Content at the top, spread to both ends: the list's heading (h2) and a link or button. */
   readonly head: ReactNode;
   /** A `FilterBar` below the head. */
   readonly filter?: ReactNode;
-  /** Said to who cannot see the places of rows, while the first page is on its way. */
+  /** Status for screen readers while the first page loads. */
   readonly loading: string;
-  /** A row's place while the list is on its way, as high as a row: nothing moves when they come. */
+  /** Skeleton of a row, as high as a row, so nothing moves when the rows arrive. */
   readonly place: ReactNode;
-  /** Words of the button for the next page; false where no more are wanted than there are. */
+  /** Label of the next-page button; false to never show it. */
   readonly more: string | false;
-  /** What stands where there are no rows: an `EmptyList` or a `NoneFits`. */
+  /** Empty state: an `EmptyList` or a `NoneFits`. */
   readonly none?: ReactNode;
   /** The rows, each an `li`. */
   readonly children: ReactNode;
 }
 
-/** A long list on a surface: loading, failing, without rows, and a page at a time. */
+/** A card with a paginated list and its loading, error, and empty states. */
 export function ListCard({ query, head, filter, loading, place, more, none, children }: ListCardProps) {
   const { isPending, isPlaceholderData, error, hasNextPage } = query;
   return (

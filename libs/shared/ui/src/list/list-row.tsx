@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './list-row.module.css';
 
-/** What `ListRow` takes. */
+/** Props of `ListRow`. */
 export interface ListRowProps {
-  /** Its columns. */
+  /** Class that sets the columns. */
   readonly className: string | undefined;
-  /** A place without content, which nobody needs to hear of. */
+  /** Whether it is a skeleton, hidden from screen readers. */
   readonly isPlace?: boolean;
   readonly children: ReactNode;
 }
 
-/** A row of a `ListCard`; its heading, a link, reads as text. */
+/** A row of a `ListCard`; the link in its heading is styled as text. */
 export function ListRow({ className, isPlace, children }: ListRowProps) {
   return (
     <li className={`${styles.row} ${className}`} aria-hidden={isPlace}>

@@ -37,26 +37,26 @@ async function show(state: Partial<PagedQuery>, more: string | false = 'Show mor
 }
 
 describe('ListCard', () => {
-  it('keeps places that nobody hears of, and says that it loads', async () => {
+  it('shows skeleton rows hidden from screen readers, and announces that it is loading', async () => {
     await show({ isPending: true });
     expect(screen.getByRole('status').textContent).toBe('Loading cars');
     expect(screen.getAllByText('a place')).toHaveLength(3);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('is busy while it shows the answer to the question before', async () => {
+  it('is busy while it shows the previous results', async () => {
     await show({ isPlaceholderData: true });
     expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says what failed and loads again', async () => {
+  it('shows the error and reloads on request', async () => {
     const { refetch } = await show({ error: new Error('down') });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('gets the next page where there is one and it is wanted', async () => {
+  it('loads the next page on request', async () => {
     const { fetchNextPage } = await show({ hasNextPage: true });
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(fetchNextPage).toHaveBeenCalledOnce();
@@ -65,14 +65,14 @@ describe('ListCard', () => {
   it.each([
     { hasNextPage: false, more: 'Show more' },
     { hasNextPage: true, more: false },
-  ] as const)('offers no next page: $hasNextPage, $more', async ({ hasNextPage, more }) => {
+  ] as const)('shows no button for hasNextPage $hasNextPage, more $more', async ({ hasNextPage, more }) => {
     await show({ hasNextPage }, more);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
 describe('FilterChips', () => {
-  it('tells which is chosen, and chooses another', async () => {
+  it('marks the selected chip, and selects another', async () => {
     const onChoose = vi.fn();
     await render(
       <FilterChips

@@ -1,13 +1,13 @@
 import type { PagedQuery } from './paged-query.ts';
 
-/** What `MoreButton` takes. */
+/** Props of `MoreButton`. */
 export interface MoreButtonProps {
   readonly query: Pick<PagedQuery, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
-  /** What the button says. */
+  /** Label of the button. */
   readonly words: string;
 }
 
-/** The way to a long list's next page; nothing at its end. */
+/** Button that loads a list's next page; renders nothing at the end of the list. */
 export function MoreButton({ query, words }: MoreButtonProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   if (!hasNextPage) return null;

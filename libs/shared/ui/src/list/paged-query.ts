@@ -1,7 +1,7 @@
-/** What a list tells of how it is being loaded, a page at a time: what `useInfiniteQuery` gives. */
+/** The loading state of a paginated list: the part of `useInfiniteQuery`'s result that lists use. */
 export interface PagedQuery {
   readonly isPending: boolean;
-  /** What is shown belongs to the question before; the answer is on its way. */
+  /** The previous results are shown while the new ones load. */
   readonly isPlaceholderData: boolean;
   readonly error: unknown;
   readonly hasNextPage: boolean;

@@ -1,15 +1,15 @@
 import { ChevronRightIcon } from '../icons.tsx';
 import styles from './pick-list.module.css';
 
-/** What `PickList` takes. */
+/** Props of `PickList`. */
 export interface PickListProps<Item> {
   readonly items: readonly Item[];
-  /** What an item is called; no two have the same name. */
+  /** Name of an item; names are unique. */
   readonly nameOf: (item: Item) => string;
   readonly onPick: (item: Item) => void;
 }
 
-/** A few things of which one leads on: a large button for each. */
+/** A short list to choose from, with a large button for each item. */
 export function PickList<Item>({ items, nameOf, onPick }: PickListProps<Item>) {
   return (
     <ul className={styles.list}>

@@ -1,4 +1,4 @@
-/** Lo que dicen las partes comunes de todas las pantallas. */
+/** Textos de los componentes comunes a todas las pantallas. */
 export const es = {
   'ui.skip': 'Ir al contenido',
   'ui.home': '{name}, página de inicio',

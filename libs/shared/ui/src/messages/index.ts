@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What shared parts of every screen say. */
+/** Texts of the components shared by all screens. */
 export const uiMessages = defineMessages({
   en: {
     'ui.skip': 'Skip to content',

@@ -22,16 +22,16 @@ const CLASSES = {
   close: close!,
 };
 
-/** Mantine's heading is a `<header>` beside the page's own: the page would have two banners. */
+/** Mantine's heading is a `<header>`, which would give the page a second banner. */
 const NO_BANNER = { header: { role: 'none' } };
 
-/** A native dialog over the whole page: all that stands outside of it lies below it and takes no click. */
+/** Returns the topmost open native dialog: it covers the page, and anything outside of it can't be clicked. */
 const layerAbove = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
 
-/** Dialogs that are open, the one on top last. */
+/** Ids of the open dialogs, the topmost last. */
 const stack: string[] = [];
 
-/** The part of `Modal` that weighs: Mantine's dialog. Escape closes the one on top alone. */
+/** The heavy part of `Modal`: Mantine's dialog. Escape closes only the topmost one. */
 export function ModalDialog(props: ModalProps) {
   const { open, onClose, title, closeButton = true, width, backdropOpacity = 0.6, children } = props;
   const { t } = useTranslator<typeof uiMessages>();
@@ -43,10 +43,10 @@ export function ModalDialog(props: ModalProps) {
     return () => void stack.splice(stack.indexOf(id), 1);
   }, [open, id]);
   const [layer] = useState(layerAbove);
-  // Before Mantine listens, since its answer to Escape takes this listener away.
+  // Runs before Mantine's listener, whose reaction to Escape removes this one.
   useLayoutEffect(() => {
     if (!layer || !open) return;
-    // Escape closes this dialog, not the layer around it as well.
+    // Escape must close this dialog only, not the native dialog around it.
     const keepLayer = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
     window.addEventListener('keydown', keepLayer, { capture: true });
     return () => window.removeEventListener('keydown', keepLayer, { capture: true });
@@ -74,19 +74,19 @@ export function ModalDialog(props: ModalProps) {
   );
 }
 
-/** What `Modal` takes. */
+/** Props of `Modal`. */
 export interface ModalProps {
-  /** Whether it is open; the caller alone decides (spec §4). */
+  /** Whether it is open; controlled only by the caller (spec §4). */
   readonly open: boolean;
-  /** The overlay was clicked, Escape or the close button pressed. */
+  /** Called when the overlay is clicked, or Escape or the close button is pressed. */
   readonly onClose: () => void;
-  /** Names the dialog. */
+  /** Accessible name and heading. */
   readonly title: ReactNode;
-  /** Whether a close button stands beside the title. */
+  /** Whether to show a close button next to the title. */
   readonly closeButton?: boolean;
-  /** Greatest width in CSS pixels; 440, on a desktop 620, where none is given. A phone shows a sheet of its full width. */
+  /** Maximum width in CSS pixels; default 440, on a desktop 620. On a phone it is a full-width sheet. */
   readonly width?: number;
-  /** How dark the page behind becomes, from 0 to 1. */
+  /** Opacity of the backdrop, from 0 to 1. */
   readonly backdropOpacity?: number;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Modal, SiteProvider, uiMessages } from '../index.ts';
 
-// The dialog's code comes when it first opens, and a machine may be busy.
+// The dialog's code is loaded when it first opens, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const messages = await loadMessages([uiMessages], 'es');
@@ -21,7 +21,7 @@ const page = (open: boolean, onClose = () => {}) => (
 afterEach(cleanup);
 
 describe('Modal', () => {
-  it('spec §4: open or closed by the caller’s flag alone', async () => {
+  it('spec §4: is open or closed only by the caller’s flag', async () => {
     const onClose = vi.fn();
     const { rerender } = render(page(false, onClose));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -34,7 +34,7 @@ describe('Modal', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stands above a native dialog that covers the page, and Escape leaves that one open', async () => {
+  it('appears above a native dialog that covers the page, and Escape leaves that one open', async () => {
     const layer = document.createElement('dialog');
     layer.open = true;
     document.body.append(layer);
@@ -49,11 +49,11 @@ describe('Modal', () => {
     layer.remove();
   });
 
-  it('gives the focus back to the button that was clicked, also where the browser never focused it', async () => {
+  it('returns the focus to the clicked button, even if the browser never focused it', async () => {
     const opener = document.createElement('button');
     document.body.append(opener);
     const { rerender } = render(page(false));
-    // As in Safari: a click that moves no focus.
+    // As in Safari, where a click doesn't move the focus.
     opener.click();
     expect(document.activeElement).toBe(document.body);
     rerender(page(true));
@@ -63,7 +63,7 @@ describe('Modal', () => {
     opener.remove();
   });
 
-  it('gives the focus to the page where the button that opened it is gone', async () => {
+  it('focuses the page if the button that opened it is gone', async () => {
     const main = document.createElement('main');
     Object.assign(main, { id: 'main', tabIndex: -1 });
     const opener = document.createElement('button');
@@ -78,7 +78,7 @@ describe('Modal', () => {
     main.remove();
   });
 
-  it('weighs nothing while it is closed', () => {
+  it('renders nothing while it is closed', () => {
     expect(renderToString(page(false))).not.toContain('Borrar');
   });
 });

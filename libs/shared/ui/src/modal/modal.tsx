@@ -6,15 +6,15 @@ import { focusAgain, openerNow } from './opener.ts';
 const Dialog = lazyPart(() => import('./modal-dialog.tsx'), 'ModalDialog');
 
 /**
- * The modal dialog (spec §2). Its code comes when it first opens. The focus moves in, stays in, and returns to where it
- * was: mark another first field than the close button with `data-autofocus`.
+ * A modal dialog (spec §2). Its code is loaded when it first opens. The focus is moved into it, kept there, and
+ * returned afterward; `data-autofocus` marks a first field other than the close button.
  */
 export function Modal(props: ModalProps) {
   const { open } = props;
   const [needed, setNeeded] = useState(open);
   if (open && !needed) setNeeded(true);
 
-  // Mantine would return the focus only to what had it when its code was already here.
+  // Mantine would return the focus only if its code was already loaded when the dialog opened.
   useEffect(() => {
     if (!open) return;
     const opener = openerNow();

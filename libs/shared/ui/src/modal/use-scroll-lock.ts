@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the page behind still while `locked`; the room of its scroll bar stays, so that nothing moves sideways. Mantine
- * would do it by a style element, which the content policy refuses.
+ * Keeps the page behind from scrolling while `locked`, and keeps the scroll bar's space so that nothing shifts
+ * sideways. Mantine would use a style element, which the content security policy forbids.
  */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './progress.module.css';
 
-/** Something that takes more than a moment: what happens, in words, over a bar that moves. */
+/** A progress indicator for something slow: a text over an animated bar. */
 export function Progress({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.progress} role="status">

@@ -20,8 +20,8 @@ import {
 } from '../index.ts';
 
 /**
- * A page with the parts that move, for `apps/members-e2e/src/kit`: it bundles this file and proves in Chromium what only
- * a browser can tell. The product itself carries no such page.
+ * A page with the interactive components, for `apps/members-e2e/src/kit`, which bundles this file and tests it in
+ * Chromium. It is not part of the product.
  */
 const brand = publicBrand(shippedBrands.find(({ language }) => language === 'en')!);
 

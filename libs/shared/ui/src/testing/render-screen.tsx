@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { CallProvider, SiteProvider, uiMessages } from '../index.ts';
 
-// A screen has no second to spare on a busy machine: nothing is late before a test's own time is up.
+// The default timeout of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * Shows a screen over a fake network, in the first shipped brand of a language (English where none is said).
+ * Renders a screen with a fake network, in the first shipped brand of a language (default English).
  *
- * @param features what the brand does otherwise than shipped
+ * @param features overrides of the brand's features
  */
 export type RenderScreen = (
   screen: ReactNode,
@@ -23,8 +23,8 @@ export type RenderScreen = (
 ) => Promise<RenderResult>;
 
 /**
- * For a slice's tests: shows its screens as an app does, with the slice's texts. Queries fail at once, since retries have
- * a test of their own.
+ * For a slice's tests: renders its screens as an app does, with the slice's texts. Queries fail without retries, which
+ * are tested elsewhere.
  */
 export function screenRenderer(texts: Catalogue): RenderScreen {
   return async (screen, server, language = 'en', features = {}) => {

@@ -6,7 +6,7 @@ import { StatusWord } from '../status.tsx';
 import styles from './toast.module.css';
 import type { Toast } from './toast-store.ts';
 
-/** Has Mantine show each notification in place of the one before; it would queue them. */
+/** Makes Mantine replace the previous notification instead of queuing. */
 export function Drawn({ notification }: { readonly notification: Toast }) {
   const { id, status, message, duration } = notification;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function Drawn({ notification }: { readonly notification: Toast }) {
       id: String(id),
       autoClose: duration,
       message,
-      // The copy that stays on the page is the one that is read out: not the same words twice.
+      // Screen readers announce the copy on the page, so this one must stay silent.
       role: 'none',
       renderNotification: () => (
         <div className={styles.notification}>

@@ -6,7 +6,7 @@ import { Notifications, Notified, SiteProvider, uiMessages } from '../index.ts';
 
 const messages = await loadMessages([uiMessages], 'en');
 
-it('spec §4: what was done stands on the page and in a notification, and is read out once', async () => {
+it('spec §4: a result is shown on the page and as a notification, and announced once', async () => {
   render(
     <SiteProvider brand={shippedBrand('vinlore')} language="en" messages={messages}>
       <div role="status">

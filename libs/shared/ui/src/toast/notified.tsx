@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { type Status, StatusWord } from '../status.tsx';
 import { notify } from './notifications.tsx';
 
-/** What `Notified` takes. */
+/** Props of `Notified`. */
 export interface NotifiedProps {
   readonly status?: Status;
   readonly message: string;
 }
 
 /**
- * What was just done, as a line that stays, and for 1000 ms as a toast too (the members area's notifications, spec §4).
- * Nobody reads everything within a second, so this is the only way to so short a toast: the message always has a copy
- * on the page. Give it a `key` that changes when the same is done again.
+ * Shows the result of an action as a permanent line, and for 1000 ms also as a toast (the members area's notifications,
+ * spec §4). A toast this short is only available here, because not everyone can read it in a second and the message
+ * needs a copy on the page. Change the `key` when the same action is repeated.
  */
 export function Notified({ status = 'ok', message }: NotifiedProps) {
   useEffect(() => notify({ status, message }), [status, message]);

@@ -8,7 +8,7 @@ import type { Toast } from './toast-store.ts';
 import { toasts } from './toasts.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
-/** The toast itself: its time stands still, and starts again, while a pointer or the focus is on it. */
+/** The toast itself. Its timer stops while it is hovered, focused, or dragged, and then restarts. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslator<typeof uiMessages>();
   const [hovered, setHovered] = useState(false);
@@ -29,7 +29,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast, held]);
 
-  // A toast stands at the end of the page, many tabs away, and not for long.
+  // F8 focuses the toast, because it is at the end of the page, many tab stops away, and doesn't stay long.
   useEffect(() => {
     if (toast.state === 'removed') return;
     const reach = (event: globalThis.KeyboardEvent) => event.key === 'F8' && button.current?.focus();
@@ -60,7 +60,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         className={styles.dismiss}
         aria-label={t('ui.toast.dismiss')}
         title={t('ui.toast.dismiss')}
-        // Else Escape would close the dialog below as well.
+        // Otherwise Escape would also close the dialog below.
         data-mantine-stop-propagation="true"
         onClick={dismiss}
       >

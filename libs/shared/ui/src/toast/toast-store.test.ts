@@ -16,12 +16,12 @@ describe('toast store', () => {
     expect(changeToast(updated, { type: 'remove', id: 1 })).toEqual({ ...updated, state: 'removed' });
   });
 
-  it('spec §4: keeps one toast at a time: adding replaces', () => {
+  it('spec §4: keeps one toast at a time, and adding replaces it', () => {
     const next = changeToast(added, { type: 'add', words: { ...words, message: 'Sent.' } });
     expect(next).toMatchObject({ id: 2, message: 'Sent.', state: 'added' });
   });
 
-  it('spec §4: whatever happens there is one toast at most, and what is gone stays gone', () => {
+  it('spec §4: has at most one toast after any changes, and a removed one stays removed', () => {
     const id = fc.integer({ min: 0, max: 6 });
     const change: fc.Arbitrary<ToastChange> = fc.oneof(
       fc.constant({ type: 'add' as const, words }),
@@ -39,13 +39,13 @@ describe('toast store', () => {
           else expect(next).toMatchObject({ id: toast.id, state: each.type === 'remove' ? 'removed' : 'updated' });
           toast = next;
         }
-        // Ids count the toasts there were: nothing is kept beside the one.
+        // Ids count the toasts so far.
         expect(toast?.id ?? 0).toBe(adds);
       }),
     );
   });
 
-  it('tells of changes, and only of changes, until told to stop', () => {
+  it('notifies of actual changes until unsubscribed', () => {
     const store = createToastStore();
     const changed = vi.fn();
     const stop = store.subscribe(changed);
@@ -60,7 +60,7 @@ describe('toast store', () => {
 });
 
 describe('toasts', () => {
-  it('spec §9: last 5000 ms, or as long as asked', () => {
+  it('spec §9: last 5000 ms, or the given duration', () => {
     toasts.show({ status: 'ok', message: 'Saved.' });
     expect(toastStore.current()?.duration).toBe(5000);
     const id = toasts.show({
@@ -75,18 +75,18 @@ describe('toasts', () => {
     expect(toastStore.current()?.state).toBe('removed');
   });
 
-  it('a toast too short to be read by everybody is not to be had on its own', () => {
+  it('rejects a toast that is too short for everyone to read', () => {
     expect(() => toasts.show({ status: 'ok', message: 'Gone.', duration: 1000 })).toThrow(RangeError);
   });
 });
 
 describe('goesAway', () => {
-  it('spec §9: a swipe of 50 px sends a toast away, one of 49 does not, to either side', () => {
+  it('spec §9: a swipe of 50 px to either side dismisses a toast, one of 49 px does not', () => {
     for (const pointer of ['touch', 'pen'])
       expect([49, 50, -49, -50].map((way) => goesAway(way, 400, pointer))).toEqual([false, true, false, true]);
   });
 
-  it('spec §9: a drag goes 80 percent of the width', () => {
+  it('spec §9: a mouse drag must cover 80 percent of the width', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 1000 }), fc.integer({ min: -1000, max: 1000 }), (width, way) => {
         expect(goesAway(way, width, 'mouse')).toBe(Math.abs(way) * 10 >= width * 8);

@@ -1,29 +1,29 @@
 import type { Status } from '../status.tsx';
 
-/** What a toast says, and for how long. */
+/** Content and duration of a toast. */
 export interface ToastWords {
-  /** Decides icon and color; `stop` interrupts a screen reader, all others wait. */
+  /** Determines icon and color; `stop` interrupts a screen reader, all others wait. */
   readonly status: Status;
   readonly message: string;
   /** Milliseconds until it closes by itself. */
   readonly duration: number;
 }
 
-/** A toast and where it is in its life (spec §4). */
+/** A toast and its state (spec §4). */
 export interface Toast extends ToastWords {
   readonly id: number;
   readonly state: 'added' | 'updated' | 'removed';
 }
 
-/** What can happen to the one toast. */
+/** Changes to the one toast. */
 export type ToastChange =
   | { readonly type: 'add'; readonly words: ToastWords }
   | { readonly type: 'update'; readonly id: number; readonly words: Partial<ToastWords> }
   | { readonly type: 'remove'; readonly id: number };
 
 /**
- * The toast after a change (spec §4: one at a time). Adding replaces whatever is there; updating or removing a toast
- * that is gone or replaced changes nothing. A removed toast stays until the next one, so that it can fade out.
+ * Returns the toast after a change (spec §4: one at a time). Adding replaces any current toast; updating or removing a
+ * toast that is gone or replaced changes nothing. A removed toast is kept until the next one, so that it can fade out.
  */
 export function changeToast(current: Toast | null, change: ToastChange): Toast | null {
   if (change.type === 'add') return { ...change.words, id: (current?.id ?? 0) + 1, state: 'added' };
@@ -33,16 +33,16 @@ export function changeToast(current: Toast | null, change: ToastChange): Toast |
     : { ...current, ...change.words, state: 'updated' };
 }
 
-/** Holds the one toast and tells when it changes; what `useSyncExternalStore` takes. */
+/** Stores the one toast and notifies of changes, in the form `useSyncExternalStore` expects. */
 export interface ToastStore {
   current(): Toast | null;
-  /** Makes a change and answers the toast that is there now. */
+  /** Applies a change and returns the current toast. */
   apply(change: ToastChange): Toast | null;
-  /** Answers how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
 }
 
-/** Opens a store without a toast. */
+/** Creates a store without a toast. */
 export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>();
   let toast: Toast | null = null;

@@ -19,14 +19,14 @@ describe('Toaster', () => {
     vi.useRealTimers();
   });
 
-  it('is in the server’s page, without a toast: screen readers watch what was there from the start', () => {
+  it('is empty in the server’s HTML: screen readers only watch elements present from the start', () => {
     toasts.show({ status: 'ok', message: 'Somebody else’s.' });
     const html = renderToString(page);
     expect(html).toContain('<div role="status"></div>');
     expect(html).not.toContain('Somebody');
   });
 
-  it('shows what any part of the page says, a failure as an alert', () => {
+  it('shows toasts from any part of the page, and failures as alerts', () => {
     render(page);
     act(() => void toasts.show({ status: 'info', message: 'It is on its way.' }));
     expect(screen.getByRole('status').textContent).toBe('It is on its way.');

@@ -8,8 +8,9 @@ import { toastStore } from './toasts.ts';
 const none = () => null;
 
 /**
- * The place of the page's toast, at the top right (spec §4). One per page, there from the start: screen readers watch
- * only what they have seen before. A failure interrupts (`alert`), anything else waits its turn (`status`).
+ * Container of the page's toast, at the top right (spec §4). There is one per page, present from the start, because
+ * screen readers only watch elements that already exist. A failure interrupts (`alert`), anything else waits
+ * (`status`).
  */
 export function Toaster() {
   const { t } = useTranslator<typeof uiMessages>();

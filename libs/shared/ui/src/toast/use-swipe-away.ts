@@ -1,23 +1,26 @@
 import { useDrag, useMergedRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 
-/** How far a finger or pen must swipe, in CSS pixels (spec §9). */
+/** Swipe distance for a finger or pen, in CSS pixels (spec §9). */
 const SWIPE_PX = 50;
-/** What share of its width a toast must be dragged by with a mouse (spec §9: 80 percent). */
+/** Drag distance for a mouse, as a share of the toast's width (spec §9: 80 percent). */
 const DRAG_SHARE = 0.8;
 
 /**
- * Whether a movement sends a toast away. A finger swipes: 50 px will do. A mouse drags, and may only be passing by: it
- * has to go 80 percent of the toast's width.
+ * Whether a movement dismisses a toast: 50 px for a finger or pen. A mouse must drag it by 80 percent of its width,
+ * because it may only be passing over.
  *
- * @param way CSS pixels to the right (negative: to the left) when let go
- * @param pointerType of the pointer event
+ * @param way horizontal distance when released, in CSS pixels; negative to the left
+ * @param pointerType from the pointer event
  */
 export function goesAway(way: number, width: number, pointerType: string): boolean {
   return Math.abs(way) >= (pointerType === 'mouse' ? width * DRAG_SHARE : SWIPE_PX);
 }
 
-/** Lets an element be swiped or dragged away sideways: where it is meanwhile, and whether it is being moved. */
+/**
+ * Lets an element be swiped or dragged away sideways; returns its ref, its current offset, and whether it is being
+ * dragged.
+ */
 export function useSwipeAway(onAway: () => void) {
   const [offset, setOffset] = useState(0);
   const element = useRef<HTMLDivElement>(null);

@@ -43,14 +43,14 @@ export const orderMigrations: readonly Migration[] = [
         unique (brand, idempotency_key)
       )`.execute(db);
       await sql`create index billing_order_account on billing_order (account_id, ordered_at desc, id desc)`.execute(db);
-      // A coupon for a first purchase asks for these.
+      // Used by coupons for a first purchase.
       await sql`create index billing_order_email on billing_order (brand, email)
         where state in ('paid', 'refunded')`.execute(db);
       await sql`create index billing_order_open on billing_order (ordered_at)
         where state in ('pending', 'action')`.execute(db);
       await sql`create index billing_order_to_follow_up on billing_order (settled_at)
         where followed_up_at is null and state in ('paid', 'refunded')`.execute(db);
-      // Unlogged: a count of one hour need not survive a crash, so nobody waits for the disk to write it.
+      // Unlogged: one hour's counts need not survive a crash, so requests do not wait for the disk.
       await sql`create unlogged table billing_decline (
         key text primary key,
         count integer not null,
@@ -58,30 +58,30 @@ export const orderMigrations: readonly Migration[] = [
       )`.execute(db);
     },
   },
-  // They made functions, which are routines now.
+  // These migrations created functions that are now routines.
   { name: '0002-begin', async up() {} },
   { name: '0003-settle', async up() {} },
 ];
 
-/** It set how a function is planned, which its file says now. */
+/** This migration set a function's plan mode, which its own file sets now. */
 export const beginPlannedOnce: Migration = { name: '0004-begin-planned-once', async up() {} };
 
 /**
- * Orders know the browser they are bought in, since anybody can type somebody's email. A repeat is one of the same browser,
- * or of the same browser before it had its cookie.
+ * Orders store the browser in which they are bought, because anyone can type another person's email. A repeat comes
+ * from the same browser, or from the same browser before it had its cookie.
  */
 export const ordersOfBrowsers: Migration = {
   name: '0007-browsers',
   async up(db) {
     await sql`alter table billing_order add column browser text`.execute(db);
-    // Few orders wait at a bank at a time; a purchase with a coupon asks for those of its browser and of its email.
+    // Few orders wait at a bank at a time; a purchase with a coupon looks up those of its browser and its email.
     await sql`create index billing_order_at_bank on billing_order (brand) where state = 'action' and coupon is not null`.execute(
       db,
     );
   },
 };
 
-/** Orders know whether a visitor bought them; the price of an empty report goes back to those (docs/decisions.md §4). */
+/** Orders store whether a visitor bought them; visitors are refunded for an empty report (docs/decisions.md §4). */
 export const ordersOfVisitors: readonly Migration[] = [
   {
     name: '0009-visitors',
@@ -97,7 +97,7 @@ export const ordersOfVisitors: readonly Migration[] = [
   ]),
 ];
 
-/** Orders know that the price of an empty report stays paid, since its credit was used meanwhile. */
+/** Orders store that the price of an empty report is not refunded because its credit was used in the meantime. */
 export const ordersWithPriceKept: Migration = {
   name: '0011-price-kept',
   async up(db) {
@@ -105,7 +105,7 @@ export const ordersWithPriceKept: Migration = {
   },
 };
 
-/** Orders know the plan that they switch (docs/adr/0053); most switch none. */
+/** Orders store the plan that they switch (docs/adr/0053); most switch none. */
 export const ordersThatSwitch: readonly Migration[] = [
   {
     name: '0013-switched',
@@ -118,7 +118,7 @@ export const ordersThatSwitch: readonly Migration[] = [
   ]),
 ];
 
-/** Orders carry what their buyer chose for the document (docs/decisions.md §6); most carry nothing. */
+/** Orders store the buyer's selection for the document (docs/decisions.md §6); most have none. */
 export const ordersWithSelection: Migration = {
   name: '0012-selection',
   async up(db) {
@@ -126,7 +126,7 @@ export const ordersWithSelection: Migration = {
   },
 };
 
-/** Orders know the tax that is in their amount (docs/adr/0061); those of before had none. */
+/** Orders store the tax included in their amount (docs/adr/0061); earlier orders had none. */
 export const ordersWithTax: Migration = {
   name: '0017-taxes',
   async up(db) {

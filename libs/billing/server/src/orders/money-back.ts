@@ -1,14 +1,15 @@
 import type { OrderRow } from './order-store.ts';
 
-/** What tells whether the price of an order goes back by itself. */
+/** The columns that decide whether an order is refunded automatically. */
 type Bought = Pick<
   OrderRow,
   'by_visitor' | 'product' | 'plan' | 'amount' | 'document' | 'document_failed' | 'price_kept'
 >;
 
 /**
- * Whether the price of an order goes back by itself: a visitor paid for one report, and it turned out empty or could not
- * be made (docs/decisions.md §4). A member keeps the credit, a credit that was used meanwhile keeps the price, and of a bundle the credits are worth more than their price.
+ * Whether an order is refunded automatically: a visitor paid for one report that was empty or could not be made
+ * (docs/decisions.md §4). Members get the credit instead. There is no refund if the credit was used in the meantime, or
+ * for a bundle, whose credits are worth more than their price.
  */
 export const isMoneyBack = ({
   by_visitor,

@@ -5,8 +5,8 @@ import { ordersOf } from './order-store.ts';
 import type { OrderTables } from './tables.ts';
 
 /**
- * Answers for orders. What was paid stays, since the law wants the books kept, but says no longer who the buyer was: no
- * email, no vehicle. An order that still waits is over.
+ * Exports and erases orders for data requests. Paid orders stay, because the law requires the books to be kept, but
+ * lose the buyer's email and vehicle. Open orders are closed.
  */
 export function orderKeeper(database: Database): DataKeeper {
   return {

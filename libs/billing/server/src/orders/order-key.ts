@@ -2,11 +2,11 @@ import { type Brand, withSecret } from '@vinlore/brand';
 import { orderById, type OrderRow } from './order-store.ts';
 import type { OrderDeps } from './deps.ts';
 
-/** An order's key opens it without a login for so long: a season, in which a car is bought and sold. */
+/** Days that an order's key opens it without a login; long enough to buy and sell a car. */
 const KEY_DAYS = 90;
 const PURPOSE = 'billing.order';
 
-/** The key that opens an order, the same whenever it is asked for. */
+/** Returns the key that opens an order; always the same for one order. */
 export function orderKey(
   { signer }: Pick<OrderDeps, 'signer'>,
   { id, ordered_at }: Pick<OrderRow, 'id' | 'ordered_at'>,
@@ -14,7 +14,7 @@ export function orderKey(
   return signer.sign(PURPOSE, id, new Date(ordered_at.getTime() + KEY_DAYS * 86_400_000));
 }
 
-/** The order that a key opens within a brand; undefined for a key that is not good there. */
+/** Returns the order that a key opens within a brand; undefined if the key is invalid there. */
 export async function orderOfKey(
   { database, signer, clock }: Pick<OrderDeps, 'database' | 'signer' | 'clock'>,
   brand: Pick<Brand, 'key'>,
@@ -28,14 +28,14 @@ export async function orderOfKey(
 type Named = Pick<OrderRow, 'id' | 'ordered_at'>;
 type Begun = Named & Pick<OrderRow, 'account_id'>;
 
-/** Path of the page that shows an order to whoever has its key. */
+/** Path of the page that shows an order to anyone with its key. */
 export const orderPage = (deps: Pick<OrderDeps, 'signer'>, order: Named): string =>
   withSecret('/checkout/thanks', 'order', orderKey(deps, order));
 
-/** Path to which the buyer of an order that is being paid comes back: a member to their own order, in their account. */
+/** Path to which the buyer returns from payment; members return to the order in their account. */
 export const returnPage = (deps: Pick<OrderDeps, 'signer'>, order: Begun): string =>
   order.account_id === null ? orderPage(deps, order) : `/members/orders/${order.id}`;
 
-/** Path of the page on which the sandbox's bank asks, and from which the buyer goes on to `returnPage`. */
+/** Path of the sandbox bank's challenge page, which continues to `returnPage`. */
 export const bankPage = (deps: Pick<OrderDeps, 'signer'>, order: Begun): string =>
   withSecret(`/checkout/bank${order.account_id === null ? '' : '?in=account'}`, 'order', orderKey(deps, order));

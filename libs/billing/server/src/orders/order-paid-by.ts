@@ -4,11 +4,11 @@ import { orderById, type OrderRow } from './order-store.ts';
 import type { OrderTables } from './tables.ts';
 
 /**
- * The order that a charge paid: each renewal is one of its own.
+ * Returns the order that a charge paid; each renewal is a separate order.
  *
- * @param charge `payment`: the gateway's id of it; `orderId`: the order that it, or the plan that it renewed, began with
- * @returns null where the order is not ours
- * @throws where the charge is not settled here yet: the gateway is to tell of it again
+ * @param charge `payment`: the gateway's id of it; `orderId`: the order that started it, or the plan that it renewed
+ * @returns null if the order is not ours
+ * @throws if the charge is not settled here yet, so that the gateway sends the event again
  */
 export async function orderPaidBy(
   tx: Tx,

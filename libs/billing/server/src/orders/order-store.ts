@@ -8,75 +8,80 @@ import type { OrderTax } from './order-tax.ts';
 import { beginOrderRoutine, declineOrderRoutine, dropOrderRoutine, settleOrderRoutine } from './routines.ts';
 import type { OrderDocument, OrderTables } from './tables.ts';
 
-/** An order as the table holds it. */
+/** An order as stored. */
 export type OrderRow = Omit<Selectable<OrderTables['billing_order']>, 'plan_id'>;
 
-/** An order as it is begun. */
+/** An order to begin. */
 export interface NewOrder {
   readonly id: string;
   readonly brand: string;
-  /** Null for a visitor, whose account is found or made when the order is paid. */
+  /** Null for a visitor, whose account is found or created when the order is paid. */
   readonly accountId: string | null;
   /** In lower case. */
   readonly email: string;
   readonly idempotencyKey: string;
-  /** SHA-256 of what was asked and by whom: tells a repeat from another purchase. */
+  /** SHA-256 of the request and the caller; tells a repeat from another purchase. */
   readonly requestHash: Buffer;
-  /** The same as if the browser had brought no cookie: its first purchase may be repeated after it got one. */
+  /**
+   * The same hash without the browser's cookie, because a browser's first purchase may be repeated after it got one.
+   */
   readonly firstHash: Buffer;
-  /** The browser it is bought in (`buyer-browser.ts`). */
+  /** The browser in which it is bought (`buyer-browser.ts`). */
   readonly browser: string;
   readonly plan: Plan;
   readonly pot: Pot;
-  /** What the buyer was told to pay, minor units: checked against plan and coupon before the gateway is asked. */
+  /** The price shown to the buyer, in minor units; checked against plan and coupon before the gateway is called. */
   readonly amount: number;
-  /** The tax that is in `amount`. */
+  /** The tax included in `amount`. */
   readonly tax: OrderTax;
   readonly coupon: string | null;
   readonly gateway: GatewayName;
   readonly vin: string | null;
   readonly vehicle: PlateOrName;
-  /** What the buyer chose for the document, as its product encodes it; null: nothing. */
+  /** The buyer's selection for the document, as its product encodes it; null if there is none. */
   readonly selection: string | null;
   readonly wantsDocument: boolean;
   readonly language: Language;
   readonly orderedAt: Date;
-  /** Whose declined payments count: HMACs, and how many of each stop further orders. */
+  /** The HMAC keys under which declined payments are counted, and the limits that stop further orders. */
   readonly limits: DeclineLimits;
 }
 
-/** Declined payments of one buyer or address, after which no more orders are taken for a while. */
+/** Limit on the declined payments of one buyer or address, after which no more orders are accepted for a while. */
 export interface DeclineLimit {
-  /** HMAC of who it is. */
+  /** HMAC of the buyer or address. */
   readonly key: string;
   readonly most: number;
-  /** The same while the brand is under attack. */
+  /** The limit while the brand is under attack. */
   readonly mostInAlarm: number;
 }
 
-/** All limits that a purchase is held to. */
+/** All limits that apply to a purchase. */
 export interface DeclineLimits {
   readonly each: readonly DeclineLimit[];
-  /** All declines of the brand: with so many it is under attack. */
+  /** Declined payments of the whole brand; at this number it counts as under attack. */
   readonly alarm: { readonly key: string; readonly most: number };
 }
 
-/** How the begin of an order ended. */
+/** Result of beginning an order. */
 export type Begun =
   | { readonly outcome: 'new'; readonly coupon: CouponAnswer }
-  /** The key was used for the same purchase: this is its order, and what its coupon is worth while it waits. */
+  /** The key was used for the same purchase: its order, and its coupon's terms while it is open. */
   | { readonly outcome: 'repeat'; readonly orderId: string; readonly coupon: CouponAnswer }
-  /** The key was used for another purchase. */
+  /** The key was used for a different purchase. */
   | { readonly outcome: 'other' }
   | { readonly outcome: 'limited'; readonly until: Date }
-  /** The account has such an unlimited plan (`plan`), or an order of one waits for its gateway or for its buyer. */
+  /**
+   * The account already has an unlimited plan of this product (`plan`), or an unpaid order of one that waits for the
+   * gateway (`pending`) or the buyer (`action`).
+   */
   | { readonly outcome: 'held'; readonly by: 'plan' | 'pending' | 'action' }
-  /** The coupon is not to be had; nothing was kept. */
+  /** The coupon cannot be used; nothing was stored. */
   | { readonly outcome: 'coupon'; readonly coupon: CouponAnswer };
 
 /**
- * Begins an order: key, limits, coupon and the order itself in one round trip, all of it or nothing. An order whose coupon
- * is not good is taken back.
+ * Begins an order. Key, limits, coupon, and the order itself are handled in one atomic round trip; an order whose
+ * coupon is not valid is rolled back.
  */
 export async function beginOrder(database: Database, order: NewOrder): Promise<Begun> {
   const { id, plan, orderedAt, limits } = order;
@@ -117,21 +122,21 @@ export async function beginOrder(database: Database, order: NewOrder): Promise<B
   return { outcome: begun.outcome, coupon };
 }
 
-/** Takes back an order that was begun, before any gateway knew of it; its key and coupon are free again. */
+/** Deletes an order that no gateway knows yet; its key and coupon can be used again. */
 export async function dropOrder(database: Database, id: string): Promise<void> {
   await callRoutine(database, dropOrderRoutine, { order: id });
 }
 
-/** What a payment that was made makes of its order. */
+/** Facts of a successful payment to store in its order. */
 export type Settlement = Pick<OrderRow, 'new_account' | 'payment' | 'period_end' | 'settled_at' | 'subscription'> & {
   readonly account_id: string;
 };
 
 /**
- * Makes an order paid: state, credits and trail at once.
+ * Marks an order as paid, with its credits and audit entry, atomically.
  *
- * @returns the account whose it is: the one into which the buyer's was merged meanwhile, or the buyer's; null where it was paid
- *   before: nothing changes
+ * @returns the account that owns it: the buyer's, or the account into which that was merged in the meantime; null if it
+ *   was already paid and nothing changed
  */
 export async function settleOrder(source: Database | Tx, id: string, settled: Settlement): Promise<string | null> {
   return callRoutine(source, settleOrderRoutine, {
@@ -145,16 +150,16 @@ export async function settleOrder(source: Database | Tx, id: string, settled: Se
   });
 }
 
-/** Notes a payment that was declined, or given up, and counts it. @returns false where the order is not open */
+/** Marks an order as declined or given up, and counts the decline. @returns false if the order is not open */
 export async function declineOrder(
   source: Database | Tx,
   id: string,
   declined: {
     readonly reason: DeclineReason;
     readonly at: Date;
-    /** Whose decline it counts as; null where it is nobody's fault. */
+    /** Whose limits the decline counts against; null if it counts against nobody. */
     readonly limits: DeclineLimits | null;
-    /** Until when it counts. */
+    /** When the count expires. */
     readonly until: Date;
   },
 ): Promise<boolean> {
@@ -164,7 +169,7 @@ export async function declineOrder(
   return callRoutine(source, declineOrderRoutine, { order: id, reason, at, limits: counts, until });
 }
 
-/** Notes where the buyer must go on to pay. */
+/** Stores where the buyer must continue to pay. */
 export async function awaitBuyer(database: Database, id: string, url: string): Promise<void> {
   await tables<OrderTables>(database)
     .updateTable('billing_order')
@@ -174,7 +179,7 @@ export async function awaitBuyer(database: Database, id: string, url: string): P
     .execute();
 }
 
-/** An order of a brand, held until the transaction ends; undefined where the brand has none such. */
+/** Returns an order of a brand, locked until the transaction ends; undefined if the brand has no such order. */
 export function lockOrder(tx: Tx, brand: string, id: string): Promise<OrderRow | undefined> {
   return tables<OrderTables>(tx)
     .selectFrom('billing_order')
@@ -185,12 +190,12 @@ export function lockOrder(tx: Tx, brand: string, id: string): Promise<OrderRow |
     .executeTakeFirst();
 }
 
-/** An order by its id, whoever's it is: the caller checks brand and owner. */
+/** Returns any order by id; the caller checks brand and owner. */
 export function orderById(source: Database | Tx, id: string): Promise<OrderRow | undefined> {
   return tables<OrderTables>(source).selectFrom('billing_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What is known of orders by their idempotency keys. */
+/** Returns orders by their idempotency keys. */
 export function ordersOfKeys(
   database: Database,
   brand: string,
@@ -205,7 +210,7 @@ export function ordersOfKeys(
     .execute();
 }
 
-/** An account's orders, newest first. @param cursor the order after which to go on */
+/** An account's orders, newest first. @param cursor last order of the previous page */
 export async function ordersOf(
   source: Database | Tx,
   { brand, accountId }: { readonly brand: string; readonly accountId: string },
@@ -218,7 +223,7 @@ export async function ordersOf(
     .where('account_id', '=', accountId)
     .orderBy('ordered_at', 'desc')
     .orderBy('id', 'desc');
-  // Somebody else's order as the mark leads nowhere.
+  // A cursor from another account returns no rows.
   if (cursor !== undefined)
     orders = orders.where(
       comesAfter({ table: 'billing_order', by: 'ordered_at' }, { id: cursor, brand, account_id: accountId }),
@@ -226,7 +231,7 @@ export async function ordersOf(
   return (limit === undefined ? orders : orders.limit(limit)).execute();
 }
 
-/** How many orders an account has. */
+/** Number of orders of an account. */
 export async function countOrders(database: Database, brand: string, accountId: string): Promise<number> {
   const query = tables<OrderTables>(database)
     .selectFrom('billing_order')
@@ -237,7 +242,7 @@ export async function countOrders(database: Database, brand: string, accountId: 
   return counted!.count;
 }
 
-/** Orders that wait for their gateway or buyer since before a moment, oldest first. */
+/** Orders waiting for their gateway or buyer since before the given time, oldest first. */
 export function openOrders(database: Database, before: Date, limit: number): Promise<OrderRow[]> {
   return tables<OrderTables>(database)
     .selectFrom('billing_order')
@@ -249,15 +254,15 @@ export function openOrders(database: Database, before: Date, limit: number): Pro
     .execute();
 }
 
-/** Who comes back from their bank, to buy anew what only one order may have. */
+/** A buyer who returns from their bank and buys again something that only one order may hold. */
 export interface Returning extends Pick<NewOrder, 'brand' | 'browser' | 'accountId'> {
-  /** What the order that they left there keeps from the next: its coupon, or the place of the one unlimited plan. */
+  /** What the abandoned order blocks: its coupon, or the account's one unlimited plan. */
   readonly holds: 'coupon' | 'unlimited';
 }
 
 /**
- * Orders that hold something and wait for what their buyer does at their bank. One that was begun without a login is its
- * browser's; one of an account is that account's. Whose email an order names proves nothing.
+ * Orders that block something while waiting at their buyer's bank. An order begun without a login belongs to its
+ * browser, an account's order to that account. The email in an order proves nothing.
  */
 export function ordersAtBank(database: Database, { brand, browser, accountId, holds }: Returning): Promise<OrderRow[]> {
   return tables<OrderTables>(database)
@@ -275,10 +280,10 @@ export function ordersAtBank(database: Database, { brand, browser, accountId, ho
     .execute();
 }
 
-/** What following an order up begins with. */
+/** The columns needed to start following up an order. */
 export type OrderToFollowUp = Pick<OrderRow, 'id' | 'wants_document'>;
 
-/** Orders that are paid and whose receipt, invoice or document is still to do, oldest first. */
+/** Paid orders whose receipt, invoice, or document is still missing, oldest first. */
 export function ordersToFollowUp(database: Database, before: Date, limit: number): Promise<OrderToFollowUp[]> {
   return tables<OrderTables>(database)
     .selectFrom('billing_order')
@@ -291,7 +296,7 @@ export function ordersToFollowUp(database: Database, before: Date, limit: number
     .execute();
 }
 
-/** Orders that are paid and whose receipt, invoice or document is still to do: how many, and since when the first is paid. */
+/** Number of paid orders whose receipt, invoice, or document is still missing, and when the first of them was paid. */
 export async function undeliveredOrders(
   database: Database,
   before: Date,
@@ -306,7 +311,10 @@ export async function undeliveredOrders(
   return { count: Number(count), since };
 }
 
-/** Notes what became of the request for a document. What its buyer chose has served: nothing is made of the order again. */
+/**
+ * Stores the result of the document request and clears the buyer's selection, because the order makes no further
+ * document.
+ */
 export async function noteDocument(database: Database, id: string, made: OrderDocument | null): Promise<void> {
   await tables<OrderTables>(database)
     .updateTable('billing_order')
@@ -317,8 +325,8 @@ export async function noteDocument(database: Database, id: string, made: OrderDo
 }
 
 /**
- * Holds orders that are to be followed up until the transaction ends: those that nobody else does, brand by brand, so
- * that whoever numbers their invoices takes the brands' series in one order.
+ * Locks orders to follow up until the transaction ends, skipping those locked by others. They are sorted by brand, so
+ * that the brands' invoice series are always locked in the same order.
  */
 export function holdToFollowUp(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
   return tables<OrderTables>(tx)
@@ -333,7 +341,7 @@ export function holdToFollowUp(tx: Tx, ids: readonly string[]): Promise<OrderRow
     .execute();
 }
 
-/** Notes that nothing of orders is left to do. */
+/** Marks orders as completely followed up. */
 export async function noteFollowedUp(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tables<OrderTables>(tx)
     .updateTable('billing_order')

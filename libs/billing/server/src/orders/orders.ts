@@ -17,16 +17,16 @@ import type { OrderDeps, SubscriptionStart } from './deps.ts';
 
 const MINUTE = 60_000;
 
-/** A gateway that has not heard of an order by then never will: calls to it end within 10 s. */
+/** A gateway that does not know an order by then never will, because calls to it end within 10 s. */
 const SURELY_ARRIVED_MS = MINUTE;
-/** A buyer who has not gone on with a payment by then is not coming back. */
+/** A buyer who has not continued a payment by then is not coming back. */
 export const ABANDONED_MS = 60 * MINUTE;
-/** Orders that one turn of the recovery takes. */
+/** Orders handled in one run of the recovery. */
 const RECOVERED_AT_ONCE = 200;
 
-/** A payment that was made; without a reference where nothing was to pay. */
+/** A completed payment; without a reference if there was nothing to pay. */
 type Paid = Omit<Extract<Payment, { state: 'paid' }>, 'reference'> & { readonly reference: string | null };
-/** What is needed of an order to settle it. */
+/** The columns needed to settle an order. */
 type OpenOrder = Pick<
   OrderRow,
   | 'id'
@@ -42,44 +42,47 @@ type OpenOrder = Pick<
   | 'switched'
 >;
 
-/** What becomes of an order. */
+/** Changes to an order. */
 type OrderChanges = Partial<OrderRow>;
 
-/** Brings orders from what gateways say to what we keep. Every way of it may be repeated, in any order, by any process. */
+/**
+ * Updates orders from the state that gateways report. Every operation may be repeated, in any order, by any process.
+ */
 export interface Orders {
   /**
-   * Makes an order paid, with its credits, what keeps them for a visitor and the subscription of a plan that renews, in one
-   * transaction.
+   * Marks an order as paid in one transaction, with its credits, a visitor's holder account, and the subscription of a
+   * renewing plan.
    *
-   * @returns what changed; null where it was paid before, or where what was charged is not what was ordered
+   * @returns what changed; null if it was already paid, or if the charge differs from the order
    */
   settlePaid(order: OpenOrder, payment: Paid): Promise<OrderChanges | null>;
   /**
-   * Notes what a gateway says of an order's payment.
+   * Stores the payment state that a gateway reports.
    *
-   * @param limits whose decline it counts as
-   * @returns what changed; null where the order has come further before
+   * @param limits the limits that a decline counts against
+   * @returns what changed; null if the order has already advanced further
    */
   apply(order: OpenOrder, payment: Payment | Paid, limits?: DeclineLimits): Promise<OrderChanges | null>;
   /**
-   * Asks the gateway where the order still waits.
+   * Asks the gateway about an order that is still open.
    *
-   * @returns the order as it is then; undefined where there is none
+   * @returns the updated order; undefined if there is none
    * @throws GatewayDown
    */
   refresh(orderId: string): Promise<OrderRow | undefined>;
   /**
-   * Gives up what a buyer has left at their bank, in this browser or in their account, so that its coupon is good for what they buy instead.
+   * Gives up a payment that the buyer left at their bank, in this browser or account, so that its coupon or plan is
+   * free for a new purchase.
    *
-   * @returns whether there was anything; what was paid after all stays paid
+   * @returns whether there was any; an order that was paid after all stays paid
    * @throws GatewayDown
    */
   leaveBank(buyer: Returning): Promise<boolean>;
-  /** Finds out what became of all orders that wait: those of a killed process, too. */
+  /** Updates all open orders, including those of a killed process. */
   recover(): Promise<void>;
 }
 
-/** Builds the keeping of orders. */
+/** Creates the functions that update orders. */
 export function createOrders(
   deps: Pick<OrderDeps, 'database' | 'gateways' | 'accounts' | 'clock' | 'log'> & SubscriptionStart,
 ): Orders {
@@ -113,7 +116,7 @@ export function createOrders(
       const owner = await settleOrder(source, order.id, facts);
       return owner === null ? null : { ...facts, account_id: owner, state: 'paid', action_url: null };
     };
-    // One statement is a transaction by itself.
+    // A single statement is its own transaction.
     if (order.account_id !== null && !begins) return settle(database, order.account_id, false);
     return database.transaction(async (tx) => {
       const { brand, language, email } = order;
@@ -168,7 +171,7 @@ export function createOrders(
     }
   };
 
-  // At the gateway first: what it has once called over cannot be charged behind our back.
+  // Closed at the gateway first, so that it cannot be charged after we give it up.
   const giveUp = async (order: OrderRow, reason: DeclineReason): Promise<void> => {
     const payment = await gatewayOf(order).giveUp(order.id);
     await apply(order, payment.state === 'none' ? { state: 'declined', reason } : payment);
@@ -203,7 +206,7 @@ export function createOrders(
         try {
           await ask(order);
         } catch (error) {
-          // The others have their turn; this one has its next in a minute.
+          // Continue with the others; this order is retried in a minute.
           log.warn({ err: error, order: order.id }, 'An order that waits could not be brought to its end.');
         }
       }

@@ -6,16 +6,16 @@ import type { OrderRow } from './order-store.ts';
 import type { OrderDeps } from './deps.ts';
 import { receiptLetter } from './receipt.ts';
 
-/** An order whose buyer can be written to: of who was erased nothing is left to write to. */
+/** An order whose buyer can be emailed; erased buyers have no address. */
 export type ReachableOrder = OrderRow & { readonly account_id: string; readonly email: string };
 
-/** Whether there is a buyer to write to. */
+/** Whether the order has a buyer to email. */
 export const hasBuyer = (order: OrderRow): order is ReachableOrder => order.account_id !== null && order.email !== null;
 
-/** Writes the receipt of an order, to the address it was bought with. */
+/** Writes an order's receipt to the email of the purchase. */
 export type ReceiptOf = (order: ReachableOrder) => Promise<Letter>;
 
-/** Builds what writes receipts, in the brand's voice and the order's language. */
+/** Creates the function that writes receipts, with the brand's name and in the order's language. */
 export function receiptsOf(deps: Pick<OrderDeps, 'brands' | 'origin' | 'signer' | 'invoices'>): ReceiptOf {
   const { invoices } = deps;
   const voices = voicesOf(receiptMessages, { brands: deps.brands, originOf: deps.origin });

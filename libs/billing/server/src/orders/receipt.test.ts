@@ -26,19 +26,19 @@ async function receiptOf(language: Language, idempotency_key: string, changes: P
   return receiptLetter({ brand, text, to: 'mia@example.com', origin: 'https://open.example' }, order, links).text;
 }
 
-it('a receipt says what was bought, when it renews and for how much, and the way out', async () => {
+it('states on a receipt what was bought, when and for how much it renews, and how to cancel', async () => {
   const receipt = await receiptOf('en', 'a-key-of-the-buyers');
   for (const told of ['purchase of “Plan for cars” for $15.99', 'Dec 20, 2026', 'https://open.example/members/subs'])
     expect(receipt).toContain(told);
 });
 
-it('a renewal’s receipt says that it renewed: nobody bought anything that day', async () => {
+it('says on a renewal’s receipt that the plan renewed, not that something was bought', async () => {
   const key = renewalKey('sandbox', 'sub:2');
   expect(await receiptOf('en', key)).toContain('Your “Plan for cars” plan renewed, and you were charged $15.99.');
   expect(await receiptOf('es', key)).toContain('Tu plan “Plan para carros” se renovó');
 });
 
-it('docs/decisions.md §4: a receipt that brings a document asks what its owner thinks of it; one of credits asks nothing', async () => {
+it('docs/decisions.md §4: asks for feedback in a receipt with a document, but not in one with only credits', async () => {
   const document = { kind: 'report', id: 'R1', title: '2014 Ford Escape' } as unknown as OrderRow['document'];
   const vin = '1FMCU0GX7EUA00108';
   const asking = await receiptOf('en', 'a-key-of-the-buyers', { document, vin });
@@ -47,13 +47,13 @@ it('docs/decisions.md §4: a receipt that brings a document asks what its owner 
   expect(await receiptOf('en', 'a-key-of-the-buyers')).not.toContain('feedback=');
 });
 
-it('the receipt of an empty report says that its credit is back', async () => {
+it('says in the receipt of an empty report that the credit was returned', async () => {
   const document = { kind: 'report', id: 'R1', title: '2019 Mazda3', credit_returned: true } as OrderRow['document'];
   expect(await receiptOf('en', 'a-key-of-the-buyers', { document })).toContain('Your credit is back in your account');
   expect(await receiptOf('es', 'a-key-of-the-buyers', { document })).toContain('Tu crédito está de nuevo en tu cuenta');
 });
 
-it('docs/decisions.md §4: to a visitor it says that the money goes back by itself', async () => {
+it('docs/decisions.md §4: tells a visitor with an empty report that the refund is automatic', async () => {
   const report = { by_visitor: true, product: 'report', plan: { ...PLANS.single, product: 'report' }, amount: 1_299 };
   const document = { kind: 'report', id: 'R1', title: '2019 Mazda3', credit_returned: true } as OrderRow['document'];
   const empty = { ...report, document } as Partial<OrderRow>;
@@ -66,7 +66,7 @@ it('docs/decisions.md §4: to a visitor it says that the money goes back by itse
   expect(await receiptOf('en', 'a-key-of-the-buyers', failed)).toContain('create a report on 1HGCM82663A004331');
 });
 
-it('docs/decisions.md §4: a receipt leads who has an account to the order in it, and offers one to who has none', async () => {
+it('docs/decisions.md §4: links to the order in the buyer’s account, or offers to create one', async () => {
   const page = 'https://open.example/members/orders/0c0ffee0-0000-4000-8000-000000000001';
   expect(await receiptOf('en', 'a-key-of-the-buyers')).toContain(`This order is also in your account: ${page}`);
   expect(await receiptOf('es', 'a-key-of-the-buyers')).toContain('Este pedido también está en tu cuenta: ');

@@ -7,14 +7,14 @@ import { taxOf } from './order-tax.ts';
 import type { OrderRow } from './order-store.ts';
 import { isRenewal } from './renewal-order.ts';
 
-/** Where a plan that renews is cancelled. */
+/** Page on which a plan is canceled. */
 const SUBSCRIPTIONS = '/members/subscription';
-/** Where a member finds an order. */
+/** Page of a member's order. */
 const ORDERS = '/members/orders/';
-/** Where a document's owner says what they think of it (docs/decisions.md §4); which way, and the VIN, follow. */
+/** Page on which a document's owner gives feedback (docs/decisions.md §4); the rating and the VIN are appended. */
 const FEEDBACK = '/members/dashboard?feedback=';
 
-/** What a receipt tells of an order. */
+/** The columns that a receipt shows. */
 export type ReceiptOrder = Pick<
   OrderRow,
   | 'id'
@@ -38,13 +38,17 @@ export type ReceiptOrder = Pick<
   | 'vehicle'
 >;
 
-/** What a document could not be made of, in words: the VIN, or the vehicle as its buyer named it. */
+/** The vehicle whose document could not be made: the VIN, or the vehicle as the buyer described it. */
 function unmade({ vin, vehicle: { year, make, model, trim } }: ReceiptOrder) {
   const named = [year, make, model, trim].filter(Boolean).join(' ');
   return vin === null ? { by: 'name', vehicle: named } : { by: 'vin', vehicle: vin };
 }
 
-/** The receipt of a paid order: what was bought, what became of it, and the way to all of it. @param links to its pages */
+/**
+ * The receipt of a paid order: what was bought, what came of it, and links to it.
+ *
+ * @param links to the order and invoice pages
+ */
 export function receiptLetter(
   addressee: Addressee<(typeof receiptMessages)['en']>,
   order: ReceiptOrder,
@@ -95,7 +99,7 @@ export function receiptLetter(
   const asks =
     order.document &&
     text.t('receipt.feedback', { happy: feedbackPage('positive'), unhappy: feedbackPage('negative') });
-  // Who has no account is offered one, on the page that the button opens.
+  // A buyer without an account is offered one on the page that the button opens.
   const inAccount = order.new_account
     ? text.t('receipt.offer')
     : text.t('receipt.account', { page: origin + addressIn(brand, text.language, ORDERS + order.id) });

@@ -10,7 +10,7 @@ import { createPurchaseBench } from '../purchase/testing/purchase-bench.ts';
 import { ABANDONED_MS } from './orders.ts';
 
 const MINUTE = 60_000;
-/** What stands between us and the gateway, and the maker of documents. */
+/** Failures to simulate in the gateway and the document maker. */
 const trouble = { down: false, answer: null as Payment | null, maker: false };
 const bench = await createPurchaseBench({
   gateway: (sandbox) => ({
@@ -39,8 +39,8 @@ const buy = (payment_token: string, plan = PLANS.bundle, changes = {}) => {
   return bench.buy(purchaseOf(plan, { payment_token, ...changes }), { token }).then((bought) => ({ ...bought, token }));
 };
 
-describe('orders that wait come to their end by themselves', () => {
-  it('one that was charged without an answer is paid at the next turn', async () => {
+describe('resolves open orders automatically', () => {
+  it('settles an order that was charged without an answer in the next run', async () => {
     const { token } = await buy('sandbox-timeout');
     bench.pass(MINUTE / 2);
     await bench.recover();
@@ -49,7 +49,7 @@ describe('orders that wait come to their end by themselves', () => {
     expect((await bench.balance(token)).sticker).toBe(3);
   });
 
-  it('one whose charge was lost is given up, and cannot be charged later', async () => {
+  it('gives up an order whose charge was lost, so that it cannot be charged later', async () => {
     const { data } = await buy('sandbox-lost');
     bench.pass(MINUTE);
     await bench.recover();
@@ -63,7 +63,7 @@ describe('orders that wait come to their end by themselves', () => {
     expect(rows).toEqual([{ state: 'declined' }]);
   });
 
-  it('one that its buyer left at the bank is given up after an hour', async () => {
+  it('gives up an order left at the bank after an hour', async () => {
     const { data } = await buy('sandbox-challenge');
     bench.pass(ABANDONED_MS - MINUTE);
     await bench.recover();
@@ -77,7 +77,7 @@ describe('orders that wait come to their end by themselves', () => {
     expect((await bench.answer(data.key, 'approve')).status).toBe(409);
   });
 
-  it('one that its buyer confirmed at the bank without coming back is paid', async () => {
+  it('settles an order confirmed at the bank by a buyer who did not return', async () => {
     const { data, token } = await buy('sandbox-challenge');
     await answerSandboxChallenge(bench.database, data.id, true);
     bench.pass(MINUTE);
@@ -85,7 +85,7 @@ describe('orders that wait come to their end by themselves', () => {
     expect((await bench.balance(token)).sticker).toBe(3);
   });
 
-  it('while the gateway does not answer, it waits; the others have their turn', async () => {
+  it('keeps an order open while the gateway does not answer, and continues with the others', async () => {
     const waiting = await buy('sandbox-timeout');
     trouble.down = true;
     bench.pass(MINUTE);
@@ -96,7 +96,7 @@ describe('orders that wait come to their end by themselves', () => {
     expect((await bench.update(waiting.data.key)).data.state).toBe('paid');
   });
 
-  it('a charge of another amount or currency settles nothing', async () => {
+  it('does not settle a charge of a different amount or currency', async () => {
     const { data, token } = await buy('sandbox-timeout');
     for (const charged of [
       { amount: 1, currency: 'USD' },
@@ -108,7 +108,7 @@ describe('orders that wait come to their end by themselves', () => {
     expect((await bench.balance(token)).sticker).toBe(0);
   });
 
-  it('a payment that arrives after we have given up counts all the same', async () => {
+  it('accepts a payment that arrives after the order was given up', async () => {
     const { data, token } = await buy('sandbox-decline');
     const payment = { state: 'paid', reference: 'late', subscription: null } as const;
     const order = { ...purchaseOf(), id: data.id, brand: brand.key, account_id: token, email: 'x@example.com' };
@@ -126,8 +126,8 @@ describe('orders that wait come to their end by themselves', () => {
   });
 });
 
-describe('what follows a purchase is done once, whoever was killed in between', () => {
-  it('a document that could not be made for now is made later, with one receipt', async () => {
+describe('follows up a purchase exactly once, even after a crash', () => {
+  it('makes a document later if it could not be made at first, with one receipt', async () => {
     trouble.maker = true;
     const { data, token } = await buy('sandbox-success', PLANS.single, { vin: VIN });
     expect(data).toMatchObject({ state: 'paid', document: null, document_failed: false });
@@ -142,7 +142,7 @@ describe('what follows a purchase is done once, whoever was killed in between', 
     expect(receipts).toHaveLength(1);
   });
 
-  it('a rush is followed up by itself: a receipt for each, and invoices without a gap', async () => {
+  it('follows up a rush of orders with one receipt each and invoice numbers without gaps', async () => {
     const bought = await Promise.all(Array.from({ length: 50 }, () => buy('sandbox-success')));
     const numbers = bought.map(({ data }) => data.number);
     const ids = bought.map(({ data }) => data.id);
@@ -158,7 +158,7 @@ describe('what follows a purchase is done once, whoever was killed in between', 
   });
 });
 
-it('ADR 11: orders stay for the books, and say no longer whose they were', async () => {
+it('ADR 11: keeps erased orders for the books, without data about the buyer', async () => {
   const email = `${randomUUID()}@erase.example`;
   const token = bench.member(email);
   const vin = '2HGES16575H591234';

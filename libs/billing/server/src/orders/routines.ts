@@ -14,7 +14,7 @@ const moment = v.pipe(
   v.transform((at) => new Date(at)),
 );
 
-/** Begins an order. Hashes are hex. */
+/** Begins an order. Hashes are in hexadecimal. */
 export const beginOrderRoutine = defineRoutine(begin, {
   input: {
     id: v.string(),
@@ -54,10 +54,10 @@ export const beginOrderRoutine = defineRoutine(begin, {
   ]),
 });
 
-/** Takes an order back that was begun. */
+/** Deletes an order that was begun. */
 export const dropOrderRoutine = defineRoutine(drop, { input: { order: v.string() }, answer: v.null() });
 
-/** Makes an order paid. */
+/** Marks an order as paid. */
 export const settleOrderRoutine = defineRoutine(settle, {
   input: {
     order: v.string(),
@@ -71,7 +71,7 @@ export const settleOrderRoutine = defineRoutine(settle, {
   answer: v.nullable(v.string()),
 });
 
-/** Makes an order declined. */
+/** Marks an order as declined. */
 export const declineOrderRoutine = defineRoutine(decline, {
   input: {
     order: v.string(),
@@ -83,7 +83,7 @@ export const declineOrderRoutine = defineRoutine(decline, {
   answer: v.boolean(),
 });
 
-/** Functions of the orders; those of coupons and of the ledger, which they call, are there by the time they run. */
+/** Functions of the orders. They call functions of coupons and the ledger, which exist by the time they run. */
 export const orderRoutines = [
   definePart(declinesUntil),
   beginOrderRoutine,

@@ -6,11 +6,11 @@ import type { DisputedOrder, EventOf } from '../gateways/intake/handlers.ts';
 import { orderPaidBy } from './order-paid-by.ts';
 
 /**
- * A buyer's bank takes its money back: the credits of that payment go back as far as they are still there, and the order's
- * trail says so.
+ * Takes back the credits of a payment that the buyer's bank reversed, as far as they are unspent, and records the
+ * dispute in the audit log.
  *
- * @returns null where the order is not ours
- * @throws where the payment is not settled here yet: there is nothing to take back before, and the gateway tells it again
+ * @returns null if the order is not ours
+ * @throws if the payment is not settled here yet: there is nothing to take back, and the gateway sends the event again
  */
 export async function takeDispute(
   tx: Tx,
@@ -25,11 +25,11 @@ export async function takeDispute(
 }
 
 /**
- * A dispute is won, and its money is here again: so are the credits that it took. Told before the dispute itself they are
- * taken and given at once, so that the dispute, when it comes, finds that its turn is over.
+ * Returns the credits of a dispute that was won. If the win is reported before the dispute, the credits are taken and
+ * returned at once, and the dispute has no effect when it arrives.
  *
- * @returns null where the order is not ours
- * @throws where the payment is not settled here yet
+ * @returns null if the order is not ours
+ * @throws if the payment is not settled here yet
  */
 export async function returnDispute(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function returnDispute(
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderPaidBy>>>;
 
-/** Takes an order's credits for a dispute. @returns how many; a repeat gives what the first one took */
+/** Takes an order's credits for a dispute. @returns how many; a repeat returns the number taken first */
 async function takeCredits(
   tx: Tx,
   gateway: GatewayName,

@@ -1,11 +1,14 @@
 import { type Brand, type Tax, taxAt } from '@vinlore/brand';
 import type { Place } from '@vinlore/server-kit';
 
-/** Where the rate of a tax comes from: the port behind which a tax service would be (ADR 61). */
+/** Source of tax rates: the port behind which a tax service would be connected (ADR 61). */
 export interface TaxSource {
-  /** Whether an order keeps where its buyer is: renewals are taxed by it. */
+  /** Whether an order stores the buyer's location, by which renewals are taxed. */
   readonly keepsPlace: boolean;
-  /** The tax that is in prices for a place, null where nobody knows it, at a moment; null for none. */
+  /**
+   * Returns the tax included in prices for a place at a given time; null if there is none. The place is null if
+   * unknown.
+   */
   rateAt(place: Place | null, at: Date): ReturnType<typeof taxAt>;
 }
 
@@ -16,6 +19,6 @@ const table = (taxes: readonly Tax[]): TaxSource => ({
   rateAt: (place, at) => taxAt(taxes, place, at),
 });
 
-/** The brand's own table of taxes; a brand without one tells no tax apart, and keeps nobody's place. */
+/** The brand's own tax table; a brand without one shows no tax and stores no location. */
 export const taxSourceOf = ({ taxes = [] }: Pick<Brand, 'taxes'>): TaxSource =>
   taxes.length === 0 ? none : table(taxes);

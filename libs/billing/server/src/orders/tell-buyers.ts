@@ -6,9 +6,9 @@ import type { OrderDeps } from './deps.ts';
 import { hasBuyer, receiptsOf } from './receipt-of.ts';
 
 /**
- * Sends receipts and issues invoices for paid orders, all in one transaction.
+ * Sends receipts and issues invoices for paid orders in one transaction.
  *
- * @returns does it for those of the orders that nobody has told, or is telling, of
+ * @returns a function that does so for the given orders, skipping those already done or in progress elsewhere
  */
 export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[]) => Promise<void> {
   const { database, invoices, mail, clock } = deps;
@@ -28,7 +28,7 @@ export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[])
       );
       const orders = held.filter(hasBuyer);
       for (const order of orders) await mail.send(tx, await receiptOf(order));
-      // Last: invoices have numbers without gaps, so the next one waits for this transaction's end.
+      // Invoices come last: numbers have no gaps, so the next invoice waits for this transaction to end.
       for (const order of orders) {
         const { brand } = await voices(order.brand, order.language);
         await invoices.invoiceFor(tx, {

@@ -8,21 +8,21 @@ import { taxOf } from './order-tax.ts';
 import type { OrderRow } from './order-store.ts';
 import type { OrderDeps } from './deps.ts';
 
-/** Why an order was declined, in words with what to do. */
+/** Explains why an order was declined and what to do. */
 export const declinedWords = (text: Translator, { decline_reason }: Pick<OrderRow, 'decline_reason'>): string =>
   text.t(`purchase.declined.${decline_reason ?? 'given-up'}`);
 
 /** The credit note of a refund. */
 export interface CreditNote {
-  /** As people read it, such as `CN-2026-00007`. */
+  /** As shown to people, such as `CN-2026-00007`. */
   readonly number: string;
   /** The refund's id. */
   readonly refund: string;
 }
 
 /**
- * Opens the brand's gate for who has bought there without an account: it never stands between buyers and what they bought
- * (docs/decisions.md §4). An order that is not paid, or was paid back, opens nothing.
+ * Opens the brand's gate for a buyer without an account, so that it never keeps buyers from their purchase
+ * (docs/decisions.md §4). Unpaid and refunded orders do not open it.
  */
 export function gateOfBuyer(
   { openGate }: Pick<OrderDeps, 'openGate'>,
@@ -34,10 +34,10 @@ export function gateOfBuyer(
 }
 
 /**
- * An order as its buyer sees it, in the language of their request.
+ * An order as its buyer sees it, in the language of the request.
  *
  * @param renewsAt when its plan renews next, if it does
- * @param creditNotes of what came back of it
+ * @param creditNotes of its refunds
  */
 export function orderView(
   deps: Pick<OrderDeps, 'signer' | 'documents' | 'invoices'>,
@@ -69,7 +69,7 @@ export function orderView(
     gateway: order.gateway,
     ordered_at: order.ordered_at.toISOString(),
     vin: order.vin,
-    // Orders of before had no region.
+    // Older orders have no region.
     vehicle: { ...order.vehicle, region: order.vehicle.region ?? '' },
     action_url: order.state === 'action' ? order.action_url : null,
     declined: order.state === 'declined' ? declinedWords(text, order) : null,
@@ -80,12 +80,12 @@ export function orderView(
     },
     making: order.state === 'paid' && order.wants_document && document === null && !order.document_failed,
     document_failed: order.document_failed,
-    // Whether its address has an account is nobody's business: the offer is the same (ADR 10).
+    // Must not reveal whether the email has an account: the offer is always the same (ADR 10).
     ...(isPaid && order.by_visitor && order.email !== null && { account_offered: true as const }),
     ...(isPaid && isMoneyBack(order) && { money_back: true as const }),
     ...(order.price_kept && order.refunded === 0 && { credit_used: true as const }),
     renews_at: isPaid ? (renewsAt?.toISOString() ?? null) : null,
-    // The invoice is made by the follow-up; its address is known before.
+    // The follow-up issues the invoice; its URL is known before.
     invoice_url: isPaid && order.followed_up_at ? deps.invoices.invoiceUrl({ kind: 'order', id: order.id }) : null,
     credit_notes: creditNotes.map(({ number, refund }) => ({
       number,

@@ -4,16 +4,16 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import * as v from 'valibot';
 import type { OrderTables } from '../orders/tables.ts';
 
-/** What staff say of a plan that is new. */
+/** Terms of a new plan, as entered by staff. */
 export type PlanTerms = Pick<
   StaffPlan,
   'product' | 'audience' | 'kind' | 'interval' | 'name' | 'description' | 'price' | 'credits'
 >;
 
-/** Longest id of a plan, by `PlanSchema`, less the room of a number behind it. */
+/** Maximum length of a plan id by `PlanSchema`, less room for a number suffix. */
 const ID_ROOM = 36;
 
-/** A plan's name as an id: lower-case letters, digits and hyphens, beginning with a letter. */
+/** Derives an id from a plan's name: lower-case letters, digits, and hyphens, starting with a letter. */
 function idOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const id = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -22,9 +22,9 @@ function idOf(name: string): string {
 }
 
 /**
- * An id that is free: of no plan on the list, and of no order, since an order names its plan for good.
+ * Returns an unused id: one of no plan on the list and of no order, because orders name their plan permanently.
  *
- * @param known ids of the plans that the price list has
+ * @param known ids of the plans on the price list
  */
 export async function freeId(
   source: Database | Tx,
@@ -45,7 +45,7 @@ export async function freeId(
   }
 }
 
-/** The plan that the terms describe; null where a plan of its kind can't have so many documents, or such an interval. */
+/** Builds the plan from the terms; null if a plan of this kind can't have that number of documents or that interval. */
 export function planOf(id: string, currency: string, { credits, interval, ...terms }: PlanTerms): Plan | null {
   const renewing = terms.kind === 'subscription' || terms.kind === 'unlimited';
   const parsed = v.safeParse(PlanSchema, {
@@ -59,8 +59,8 @@ export function planOf(id: string, currency: string, { credits, interval, ...ter
 }
 
 /**
- * Whether a plan that no file has sells a document for less than half of what the cheapest one costs by the brand's file.
- * Also where the file has none to compare with.
+ * Whether a plan that is not in the brand file sells a document for less than half the price of the cheapest one in the
+ * file. True also if the file has none to compare with.
  */
 export function undercuts(file: Brand, plan: Plan): boolean {
   const each = (other: Plan) => other.price / documentsIn(other);

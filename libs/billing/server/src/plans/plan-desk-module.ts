@@ -17,9 +17,8 @@ import { freeId, planOf, undercuts } from './new-plan.ts';
 import { changedPlan, PLANS_KEY, priceListOf, type PriceList, staffPlansOf, withoutOver } from './price-list.ts';
 
 /**
- * Whether a change sells a plan so far below its usual price that a second person approves it: for less than half of it,
- * or with more credits for the money. Compared is what the brand's file has, so that many small steps are not taken for
- * none.
+ * Whether a change needs a second approver because it sells a plan far below its usual price: for less than half, or
+ * with more documents. Compared with the brand file, so that many small steps do not get around the limit.
  */
 function isGift(file: Brand, plan: Plan): boolean {
   const base = file.plans.find(({ id }) => id === plan.id);
@@ -32,28 +31,28 @@ interface Period {
   readonly ends_at: Date | null;
 }
 
-/** When a change begins and is over, as the list keeps it. */
+/** When a change starts and ends, as the list stores it. */
 const periodOf = ({ starts_at, ends_at }: Period, now: Date) => ({
   from: (starts_at && starts_at > now ? starts_at : now).toISOString(),
   until: ends_at?.toISOString() ?? null,
 });
 
-/** What the price list at the desk needs of others. */
+/** Dependencies of the price list at the desk. */
 export interface PlanDeskDeps {
   readonly database: Database;
-  /** Keeps changes above the brand's file; each process sells by them at their moment. */
+  /** Stores changes on top of the brand file; each process applies them when they start. */
   readonly overlay: BrandOverlay;
   readonly clock: () => Date;
 }
 
-/** A brand's price list at the desk: plans, and what changes them from a moment to another. */
+/** Staff desk calls for a brand's price list: plans, and their changes over time. */
 export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps): ServerModule {
   const answer = (brand: string, list: PriceList, now: Date) => ({
     plans: staffPlansOf(overlay.fileOf(brand), list, now),
     version: list.version,
   });
 
-  /** Puts another list of changes in the place of the one that the caller saw, and notes the act. */
+  /** Replaces the list of changes that the caller saw, and logs the act. */
   const replace = async (
     tx: Tx,
     context: CallContext<'staff'>,
@@ -79,9 +78,9 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
     return answer(brand.key, { changes, version }, clock());
   };
 
-  /** The list as the caller saw it, or their act is refused. */
+  /** Returns the list if it is still the version that the caller saw; otherwise refuses. */
   const seenList = async (tx: Tx, { brand, text }: CallContext<'staff'>, version: number): Promise<PriceList> => {
-    // Two people who change a list at once come after each other: the second has seen another one.
+    // Two people who change a list at once are serialized, so that the second one's version is outdated.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`price list ${brand.key}`}, 0))`.execute(
       tables<object>(tx),
     );
@@ -89,7 +88,7 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
     return list.version === version ? list : refuse(409, text.t('planDesk.changed'));
   };
 
-  /** The list with room for one more change, which is refused where its period makes no sense. */
+  /** Returns the list with room for another change; refuses a period that makes no sense. */
   const roomFor = ({ text }: CallContext<'staff'>, { starts_at, ends_at }: Period, list: PriceList, now: Date) => {
     if (ends_at && ends_at <= now) return refuse(422, text.t('planDesk.past'));
     if (starts_at && ends_at && ends_at <= starts_at) return refuse(422, text.t('planDesk.period'));
@@ -97,7 +96,7 @@ export function createPlanDeskModule({ database, overlay, clock }: PlanDeskDeps)
     return kept.length < PRICE_CHANGES_MAX ? kept : refuse(422, text.t('planDesk.tooMany'));
   };
 
-  /** Waits for the word of a second person on what a plan is to cost. */
+  /** Requests a second person's approval for a plan's price. */
   const askSecond = (
     tx: Tx,
     context: CallContext<'staff'>,

@@ -18,7 +18,7 @@ const change = async (changes: object = {}) => {
 };
 
 describe('the price list', () => {
-  it('takes a price at once, and notes what it was', async () => {
+  it('changes a price at once and logs the previous one', async () => {
     expect(await bundle()).toMatchObject({ price: 2499, file_price: 2499, on: true, changes: [] });
     expect((await change({ price: 1999 })).status).toBe(200);
     expect(await bundle()).toMatchObject({
@@ -31,7 +31,7 @@ describe('the price list', () => {
     ]);
   });
 
-  it('takes a price from a moment to another, by time alone', async () => {
+  it('changes a price for a period, with no further action', async () => {
     await change({ price: 1299, starts_at: moment(1), ends_at: moment(2) });
     expect(await bundle()).toMatchObject({ price: 1999, changes: [{ state: 'running' }, { state: 'planned' }] });
     bench.pass(DAY);
@@ -43,7 +43,7 @@ describe('the price list', () => {
     expect(await bundle()).toMatchObject({ price: 1999, changes: [{ price: 1999 }] });
   });
 
-  it('takes a plan off sale and lets it come back; a change that is taken back is as if it never was', async () => {
+  it('takes a plan off sale and back on; withdrawing a change undoes it completely', async () => {
     await change({ price: 1999, off: true, ends_at: moment(1) });
     const off = await bundle();
     expect(off).toMatchObject({ on: false, changes: [{}, { off: true }] });
@@ -56,7 +56,7 @@ describe('the price list', () => {
     expect((await withdraw(99, (await list()).version)).status).toBe(404);
   });
 
-  it('two people who change it at once do not change what the other has not seen', async () => {
+  it('refuses the second of two people who change it at once, because they have not seen the first change', async () => {
     const { version } = await list();
     const answers = await Promise.all([change({ price: 1500, version }), change({ price: 1600, version })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -68,11 +68,11 @@ describe('the price list', () => {
     [{ ends_at: moment(-1) }, 422, 'has passed'],
     [{ starts_at: moment(40), ends_at: moment(39) }, 422, 'after the start'],
     [{ price: 10 }, 400, ''],
-  ])('refuses %j in words', async (changes, status, words) => {
+  ])('explains why %j is refused', async (changes, status, words) => {
     expect(await change(changes)).toMatchObject({ status, message: expect.stringContaining(words) as string });
   });
 
-  describe('a plan that no file has', () => {
+  describe('a plan that is not in the brand file', () => {
     const ten = {
       product: 'sticker',
       audience: 'user',
@@ -89,7 +89,7 @@ describe('the price list', () => {
       bench.post('/api-cwa/staff/plan/add', { ...ten, version: (await list()).version, ...changes }, as);
     const named = async (id: string) => (await list()).plans.find((plan) => plan.id === id);
 
-    it('is on sale at once, behind those of its kind, and noted', async () => {
+    it('is on sale at once, listed after those of its kind, and logged', async () => {
       expect((await add()).status).toBe(200);
       const { plans } = await list();
       expect(plans.find(({ id }) => id === 'ten-stickers')).toMatchObject({
@@ -100,7 +100,7 @@ describe('the price list', () => {
       ]);
     });
 
-    it('is changed like any other, and gone once it is taken back', async () => {
+    it('can be changed like any other, and is gone once withdrawn', async () => {
       const { version } = await list();
       const { kind: _, product: __, audience: ___, interval: ____, ...rest } = ten;
       const request = { ...rest, plan: 'ten-stickers', price: 5999, off: false, version };
@@ -113,7 +113,7 @@ describe('the price list', () => {
       expect(await named('ten-stickers')).toBeUndefined();
     });
 
-    it('never gets the id of another, on the list or in an order that names it', async () => {
+    it('never gets the id of another plan, on the list or in an order', async () => {
       await add({ name: { en: 'Three', es: 'Tres' } });
       expect(await named('three-2')).toBeDefined();
       await bench.buy({ ...PLANS.bundle, id: 'three-3' }, bench.member());
@@ -132,11 +132,11 @@ describe('the price list', () => {
       [{ kind: 'subscription' }, 'Only recurring plans'],
       [{ kind: 'unlimited', interval: 'year', credits: 9 }, 'fair use of 10 or more'],
       [{ ends_at: moment(-1) }, 'has passed'],
-    ])('refuses %j in words', async (changes, words) => {
+    ])('explains why %j is refused', async (changes, words) => {
       expect(await add(changes)).toMatchObject({ status: 422, message: expect.stringContaining(words) as string });
     });
 
-    it('a press that arrives twice adds one', async () => {
+    it('is added once by a request sent twice', async () => {
       const { version } = await list();
       const request = { version, name: { en: 'Pressed twice', es: 'Dos veces' } };
       const answers = await Promise.all([add(request), add(request)]);
@@ -144,7 +144,7 @@ describe('the price list', () => {
       expect(await named('pressed-twice-2')).toBeUndefined();
     });
 
-    it('takes two people below half of the cheapest document, also in steps', async () => {
+    it('needs a second approver below half the price of the cheapest document, even in steps', async () => {
       const asked = () => bench.asked.length;
       const before = asked();
       const cheap = await add({ name: { en: 'A gift', es: 'Un regalo' }, price: 2000 });
@@ -157,7 +157,7 @@ describe('the price list', () => {
     });
   });
 
-  it('is of one brand: a new price here changes nothing there', async () => {
+  it('is separate per brand: a new price does not affect another brand', async () => {
     const other = (await bench.get('/api-cwa/staff/plans', theirs, spanish)).data as List;
     expect(other.plans.find(({ id }) => id === 'three')).toMatchObject({ price: 2499, changes: [] });
   });

@@ -4,17 +4,17 @@ import type { Database, Tx } from '@vinlore/database';
 import type { BrandOverlay } from '@vinlore/server-kit';
 import * as v from 'valibot';
 
-/** Under which key the changes of a brand's plans are kept above its file. */
+/** Key under which changes to a brand's plans are stored on top of its file. */
 export const PLANS_KEY = 'plans';
 
-/** All changes of a brand's plans, and the version of their list. */
+/** All changes to a brand's plans, and the version of the list. */
 export interface PriceList {
   readonly changes: readonly PriceChange[];
-  /** 0: none were ever made. */
+  /** 0 if there were never any changes. */
   readonly version: number;
 }
 
-/** The list of changes as it stands. What an older version kept and this one does not understand counts for nothing. */
+/** The current list of changes. Entries stored by an older version that this version cannot parse are ignored. */
 export async function priceListOf(
   overlay: Pick<BrandOverlay, 'read'>,
   source: Database | Tx,
@@ -29,12 +29,12 @@ export async function priceListOf(
 const isOver = ({ until }: PriceChange, now: Date) => until !== null && Date.parse(until) <= now.getTime();
 const hasBegun = ({ from }: PriceChange, now: Date) => from === null || Date.parse(from) <= now.getTime();
 
-/** The brand's plans with what changes them, those of its file first. */
+/** The brand's plans with their changes, those in its file first. */
 export function staffPlansOf(file: Brand, { changes }: PriceList, now: Date): StaffPlan[] {
   const onSale = new Map(plansAt(file.plans, changes, now).plans.map((plan) => [plan.id, plan]));
   const inFile = new Set(file.plans.map(({ id }) => id));
   const known = new Map(file.plans.map((plan) => [plan.id, plan]));
-  // A plan that only a change names was made at the desk.
+  // A plan named only in a change was created at the desk.
   for (const { plan } of changes) if (!known.has(plan.id)) known.set(plan.id, plan);
   return [...known.values()].map((plan): StaffPlan => {
     const onNow = onSale.get(plan.id);
@@ -77,17 +77,17 @@ function changesOf(id: string, changes: readonly PriceChange[], now: Date): Plan
 
 const begin = ({ from }: PriceChange) => (from === null ? 0 : Date.parse(from));
 
-/** The list without what is over, which no look at it shows any more. */
+/** The list without changes that have ended, which no view shows anymore. */
 export const withoutOver = (changes: readonly PriceChange[], now: Date): PriceChange[] =>
   changes.filter((change) => !isOver(change, now));
 
-/** A plan with what staff change of it. */
+/** Applies the staff's changes to a plan. */
 export function changedPlan(
   plan: Plan,
   { name, description, price, credits }: Pick<StaffPlan, 'name' | 'description' | 'price' | 'credits'>,
 ): Plan {
   const common = { ...plan, name, description, price };
-  // A single document stays one: what it costs and says can be changed, not what it is.
+  // A single-document plan stays one: its price and texts can change, but not its kind.
   if (plan.kind === 'single') return common as Plan;
   return { ...common, ...(plan.kind === 'unlimited' ? { fair_use: credits } : { credits }) } as Plan;
 }

@@ -25,20 +25,20 @@ import { planOfCart } from './check-cart.ts';
 import { withDefaultMethod } from './default-method.ts';
 import { orderOf, rowOf } from './new-order.ts';
 
-/** What buying is made of. */
+/** Dependencies of buying. */
 export interface BuyingDeps {
   readonly orderDeps: OrderDeps;
   readonly orders: Orders;
   readonly followUps: FollowUps;
 }
 
-/** A buyer waits so long for their document; then it follows by itself. */
+/** How long a response waits for the document; after that the document is made in the background. */
 const DOCUMENT_MS = 2_000;
 
-/** Buys, or gives the order that the same purchase has made before. */
+/** Buys, or returns the existing order of the same purchase. */
 export type Buy = (input: Purchase, context: CallContext, product: PlanProduct | null) => Promise<OrderView>;
 
-/** Builds buying: check, begin, pay, settle, answer (ADR 16). */
+/** Creates the purchase flow: check, begin, pay, settle, answer (ADR 16). */
 export function createBuy(deps: BuyingDeps): Buy {
   const { orderDeps: orderDeps } = deps;
   const underWay = new Map<string, Promise<OrderRow>>();
@@ -48,7 +48,7 @@ export function createBuy(deps: BuyingDeps): Buy {
     const input = await withDefaultMethod(orderDeps, asked, context);
     const { plan, gateway } = checked(orderDeps, input, context, product);
     const order = await orderOf(orderDeps, input, context, { plan, gateway });
-    // Duplicates of this process wait for the first here; those of others, and later ones, find its order.
+    // Duplicates in this process wait here for the first; those in other processes, and later ones, find its order.
     const mark = `${order.brand} ${order.idempotencyKey} ${order.requestHash.toString('hex')}`;
     const buying =
       underWay.get(mark) ??
@@ -58,7 +58,7 @@ export function createBuy(deps: BuyingDeps): Buy {
       }).finally(() => underWay.delete(mark));
     underWay.set(mark, buying);
     const bought = await buying;
-    // The first answer, as every repeat gets it, does not wait for the invoice.
+    // The first answer, which every repeat also gets, does not wait for the invoice.
     const view = {
       ...orderView(orderDeps, { brand, text }, bought, bought.period_end ?? undefined),
       invoice_url: null,
@@ -68,7 +68,7 @@ export function createBuy(deps: BuyingDeps): Buy {
   };
 }
 
-/** What can be said of a purchase without asking the database. */
+/** Checks that need no database. */
 function checked(
   { gateways }: OrderDeps,
   input: Purchase,
@@ -97,11 +97,11 @@ interface Intent {
   readonly order: NewOrder;
   readonly gateway: Gateway;
   readonly token: string | null;
-  /** The purchase brought an idempotency key of its own. */
+  /** The caller sent its own idempotency key. */
   readonly hasKey: boolean;
 }
 
-/** Begins the order and pays it, or goes on with the one that the key has made. */
+/** Begins the order and pays it, or continues with the existing order of the key. */
 async function buyOnce(deps: BuyingDeps, context: CallContext, intent: Intent): Promise<OrderRow> {
   const { database } = deps.orderDeps;
   const { text } = context;
@@ -128,7 +128,7 @@ async function buyOnce(deps: BuyingDeps, context: CallContext, intent: Intent): 
   }
 }
 
-/** @throws Refusal 429 until a moment */
+/** @throws Refusal 429 with the time to retry after */
 function tryLater(
   { text }: CallContext,
   words: 'purchase.limited' | 'purchase.couponsLimited',
@@ -140,8 +140,8 @@ function tryLater(
 }
 
 /**
- * Refuses a coupon. That it is not for the buyer's email says that somebody has bought with that email, and a stranger can
- * type it: it comes last, behind all that would be refused for anybody, and only so often.
+ * Refuses a coupon. A refusal because of the email reveals that its owner has bought here, and a stranger can type any
+ * email. So it comes last, after every refusal that would apply to anyone, and is limited in number.
  */
 async function refuseCoupon(
   { orderDeps: deps }: BuyingDeps,
@@ -167,8 +167,8 @@ async function refuseCoupon(
 }
 
 /**
- * Where coupons have said enough of other people's emails, one that is not for everybody is refused to whoever has none of
- * ours: else going through would say as much.
+ * Once an address has learned enough about other people's emails, coupons with rules about the person are refused to
+ * visitors there even when valid, because acceptance would reveal just as much.
  */
 async function holdGuesses(
   { orderDeps: deps }: BuyingDeps,
@@ -188,7 +188,7 @@ async function holdGuesses(
 const guessesFrom = ({ database, signer }: OrderDeps, { brand, clientAddress }: CallContext) =>
   couponGuesses(database, signer, { brand: brand.key, address: clientAddress });
 
-/** Begins the order. Whoever went back from their bank's question to buy anew is not refused for the order they left there. */
+/** Begins the order. A buyer who left their bank's challenge to buy again is not blocked by the abandoned order. */
 async function begin({ orderDeps: deps, orders }: BuyingDeps, order: NewOrder): Promise<Begun> {
   const begun = await beginOrder(deps.database, order);
   const holds = heldAtBank(begun);
@@ -202,7 +202,7 @@ function heldAtBank(begun: Begun): 'coupon' | 'unlimited' | null {
 
 const faultOf = (answer: CouponAnswer) => (answer && 'refused' in answer ? answer.refused : null);
 
-/** The price that the buyer was told is the plan's with the coupon off, or nothing is charged. */
+/** The price shown to the buyer must equal the plan's price less the coupon; otherwise nothing is charged. */
 async function checkPrice(
   { orderDeps: deps }: BuyingDeps,
   { text }: CallContext,
@@ -217,12 +217,12 @@ async function checkPrice(
   priceChanged(text, plan, price);
 }
 
-/** A coupon took all of the price off: no gateway is asked. */
+/** A coupon made it free: no gateway is called. */
 const NOTHING_TO_PAY = { state: 'paid', reference: null, subscription: null } as const;
 
 /**
- * Asks the gateway for an order's payment, and keeps what it says. To the gateway an order is one payment, so that a
- * repeat may ask again where nobody knows what became of the first.
+ * Pays an order at the gateway and stores the result. The gateway treats an order as one payment, so a repeat can
+ * safely ask again if the outcome of the first is unknown.
  */
 async function payOnce(
   deps: BuyingDeps,
@@ -269,7 +269,7 @@ function askGateway(
     });
 }
 
-/** Follows a paid order up; where it is to become a document the buyer gets it with the answer, if that is quick. */
+/** Follows up a paid order; if it includes a document, the response contains it if it is made quickly. */
 export async function withDocument({ orderDeps: deps, followUps }: BuyingDeps, order: OrderRow): Promise<OrderRow> {
   if (order.state !== 'paid' || order.followed_up_at) return order;
   const done = followUps.soon(order);

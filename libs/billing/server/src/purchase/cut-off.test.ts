@@ -12,7 +12,7 @@ const CUT_MS = sized(1_500, 4_000);
 const BUYERS = 6;
 const MINUTE = 60_000;
 
-/** A line to a database through a proxy that can be made to swallow everything, as a network does that drops packets. */
+/** A connection to a database through a proxy that can silently drop everything, like a network that loses packets. */
 async function breakable({ connectionString }: Database) {
   const url = new URL(connectionString);
   const path = `${url.searchParams.get('host')}/.s.PGSQL.5432`;
@@ -88,13 +88,13 @@ it(
     };
     const buyers = Array.from({ length: BUYERS }, buyer);
     await expect.poll(() => attempts.length, { timeout: 20_000 }).toBeGreaterThan(4 * BUYERS);
-    // The figures are of the database's absence: what a purchase takes on this machine just now comes on top.
+    // Only the effect of the lost database is limited, so the usual time of a purchase on this machine is added.
     const usual = Math.max(...attempts.slice(-BUYERS).map(({ startedAt, endedAt }) => endedAt - startedAt));
     line.cut(true);
     await pause(CUT_MS);
     line.cut(false);
     const healedAt = performance.now();
-    // Whoever comes now is served at once, though those who were there before still wait for what was lost.
+    // New buyers are served at once, although earlier ones are still waiting for their lost connections.
     attempts.push(await attempt());
     await pause(300);
     buying = false;

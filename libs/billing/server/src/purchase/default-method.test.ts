@@ -16,7 +16,7 @@ const bench = await createPurchaseBench({
 });
 afterAll(() => bench.end());
 
-/** The fields of the specification alone (spec §3). */
+/** A purchase with only the specification's fields (spec §3). */
 const alone = (changes: Partial<PurchaseInput> = {}) =>
   purchaseOf(PLANS.bundle, {
     ...changes,
@@ -26,7 +26,7 @@ const alone = (changes: Partial<PurchaseInput> = {}) =>
   });
 
 describe('docs/decisions.md §6: a purchase without a payment choice', () => {
-  it('is charged to the card that the member’s plan renews with, and once where it is sent twice', async () => {
+  it('is charged to the renewal card of the member’s plan, and only once if sent twice', async () => {
     const token = bench.member();
     const card = 'sandbox-renewal-decline';
     expect((await bench.buy(purchaseOf(PLANS.monthly, { payment_token: card }), { token })).data.state).toBe('paid');
@@ -38,7 +38,7 @@ describe('docs/decisions.md §6: a purchase without a payment choice', () => {
     expect((await bench.balance(token)).sticker).toBe(5);
   });
 
-  it('names what to send where the account has none, to a visitor too; nothing is charged', async () => {
+  it('says what to send if the account has no default method or the buyer is a visitor, and charges nothing', async () => {
     tokens.length = 0;
     for (const asking of [{ token: bench.member() }, {}])
       expect(await bench.buy(alone(), asking)).toMatchObject({
@@ -48,14 +48,14 @@ describe('docs/decisions.md §6: a purchase without a payment choice', () => {
     expect(tokens).toEqual([]);
   });
 
-  it('security: nobody pays with the card of another account, nor by typing its email', async () => {
+  it('security: never charges another account’s card, even with its email', async () => {
     const email = 'rich@example.com';
     await bench.buy(purchaseOf(PLANS.monthly), { token: bench.member(email) });
     expect((await bench.buy(alone({ email }), { token: bench.member() })).status).toBe(422);
     expect((await bench.buy(alone({ email }))).status).toBe(422);
   });
 
-  it('a choice that was made is the member’s own, and a wrong one is not replaced', async () => {
+  it('keeps the member’s own choice, and does not replace an invalid one', async () => {
     const token = bench.member();
     await bench.buy(purchaseOf(PLANS.monthly), { token });
     tokens.length = 0;

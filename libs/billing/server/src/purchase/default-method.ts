@@ -5,8 +5,8 @@ import type { OrderDeps } from '../orders/deps.ts';
 import { factsOf, subscriptionsOf } from '../subscriptions/subscription-store.ts';
 
 /**
- * A purchase that says nothing of how it is paid, with the account's default method: the card that its newest plan renews
- * with, where its gateway charges a card again by a token (docs/decisions.md §6). As it came where there is none.
+ * Adds the account's default method to a purchase without a payment choice: the renewal card of its newest plan, if the
+ * gateway can charge a card again by token (docs/decisions.md §6). Returns the purchase unchanged if there is none.
  */
 export async function withDefaultMethod(
   { database, gateways }: Pick<OrderDeps, 'database' | 'gateways'>,

@@ -7,7 +7,7 @@ import { type Answer, buyAt, openShop, readBooks } from './testing/shop.ts';
 
 const KEYS = sized(10, 1_000);
 const DUPLICATES = 20;
-/** Keys that are bought at the same moment. */
+/** Number of keys bought at the same time. */
 const AT_ONCE = 5;
 
 const database = await createTestDatabase({ migrations: buyingMigrations });
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One purchase, asked many times at once at two processes; a third of the connections is cut on the way. */
+/** Sends one purchase many times at once to two processes; a third of the connections are cut on the way. */
 async function buyManyTimes(): Promise<Answer[]> {
   const input = purchaseOf(undefined, { email: `${randomUUID()}@example.com` });
   const asked = Array.from({ length: DUPLICATES }, (_, at) =>

@@ -10,7 +10,7 @@ const { bench, door } = await createDoorBench();
 afterAll(() => bench.end());
 const elsewhere = await createBuyingApi(bench.database, { clock: bench.now });
 
-/** A purchase at another process of the product. */
+/** Sends a purchase to another process of the product. */
 async function buyElsewhere(input: object) {
   const host = 'open.localhost';
   const answer = await elsewhere.api.request(`http://${host}/api-cwa/cwa_sticker_registration`, {
@@ -22,15 +22,15 @@ async function buyElsewhere(input: object) {
   return { status: answer.status, data };
 }
 
-/** Shuts the door. @returns what opens it */
+/** Blocks the gateway. @returns a function that unblocks it */
 function shut(): () => void {
   let open = () => {};
   door.shut = new Promise((done) => (open = done));
   return open;
 }
 
-describe('an order whose process was killed before it looked at the price', () => {
-  it('is not charged by a repeat that names another price than coupon and plan give', async () => {
+describe('an order whose process was killed before it checked the price', () => {
+  it('is not charged by a repeat with a price that does not match coupon and plan', async () => {
     const coupon = {
       brand: 'open',
       code: 'TENTH',
@@ -43,7 +43,7 @@ describe('an order whose process was killed before it looked at the price', () =
     await createCoupon(bench.database, coupon, bench.now());
     const { database } = bench;
     const input = purchaseOf(PLANS.bundle, { coupon: 'TENTH', price: 1 });
-    // Its drop is what the killed process has not come to.
+    // The drop is the step that the killed process did not reach.
     const drop = sql`alter function billing_drop_order(jsonb) rename to billing_drop_later`;
     await database.asOwner((owner) => drop.execute(owner));
     expect((await bench.buy(input)).status).toBe(500);
@@ -57,7 +57,7 @@ describe('an order whose process was killed before it looked at the price', () =
 });
 
 describe('an idempotency key per purchase', () => {
-  it('a repeat gets the first answer, and is charged once', async () => {
+  it('returns the first answer to a repeat and charges once', async () => {
     const input = purchaseOf(PLANS.bundle, { email: 'once@example.com' });
     const charged = door.charged;
     const first = await bench.buy(input);
@@ -66,7 +66,7 @@ describe('an idempotency key per purchase', () => {
     expect((await bench.balance(input.email)).sticker).toBe(3);
   });
 
-  it('a declined one is declined again, without asking the gateway', async () => {
+  it('declines a declined purchase again without calling the gateway', async () => {
     const input = purchaseOf(PLANS.bundle, { payment_token: 'sandbox-decline' });
     const first = await bench.buy(input);
     const charged = door.charged;
@@ -79,7 +79,7 @@ describe('an idempotency key per purchase', () => {
     ['another email', { ...purchaseOf(), email: 'other@example.com' }],
     ['another VIN', { ...purchaseOf(), vin: VIN }],
     ['another card', { ...purchaseOf(), payment_token: 'sandbox-decline' }],
-  ])('a repeat with %s gets 409', async (_what, other) => {
+  ])('returns 409 for a repeat with %s', async (_what, other) => {
     const input = purchaseOf();
     await bench.buy(input);
     expect(await bench.buy({ ...other, idempotency_key: input.idempotency_key })).toMatchObject({
@@ -88,13 +88,13 @@ describe('an idempotency key per purchase', () => {
     });
   });
 
-  it('is somebody’s own: the same by a member and by a visitor are two', async () => {
+  it('is separate per buyer: the same key from a member and a visitor means two purchases', async () => {
     const input = purchaseOf();
     await bench.buy(input);
     expect((await bench.buy(input, { token: bench.member(input.email) })).status).toBe(409);
   });
 
-  it('duplicates at the same moment, over two processes, wait for the first and get its answer', async () => {
+  it('makes concurrent duplicates in two processes wait for the first and get its answer', async () => {
     const input = purchaseOf(PLANS.bundle, { email: 'twice@example.com' });
     const open = shut();
     const charged = door.charged;
@@ -112,8 +112,8 @@ describe('an idempotency key per purchase', () => {
     expect((await bench.balance(input.email)).sticker).toBe(3);
   });
 
-  it('a repeat of one whose process was killed after the charge finds it paid', async () => {
-    // The process that charges never lives to settle.
+  it('finds the purchase paid if the process was killed after the charge', async () => {
+    // The process that charges dies before it settles.
     const killed = await createBuyingApi(bench.database, {
       clock: bench.now,
       gateway: (sandbox) => ({

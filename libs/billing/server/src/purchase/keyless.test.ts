@@ -20,13 +20,13 @@ const MINUTE = 60_000;
 const WINDOW = 10 * MINUTE;
 const keyless = (changes: Partial<PurchaseInput> = {}) =>
   purchaseOf(PLANS.bundle, { ...changes, idempotency_key: undefined });
-/** Turns the clock to so long after a window's begin. */
+/** Sets the clock to the given time after the start of a window. */
 const toWindow = (after: number) => bench.pass(WINDOW - (bench.now().getTime() % WINDOW) + after);
 const JUST_NOW =
   'You made this same purchase in the last 10 minutes, so you weren’t charged again. We’ll email the receipt. To buy it again, send an idempotency_key.';
 
-describe('docs/decisions.md §6: a purchase with the specification’s payload alone', () => {
-  it('is one purchase however often it is sent, and another one ten minutes later', async () => {
+describe('docs/decisions.md §6: a purchase with only the specification’s payload', () => {
+  it('is one purchase no matter how often it is sent, and a new one ten minutes later', async () => {
     const token = bench.member();
     toWindow(0);
     const first = await bench.buy(keyless(), { token });
@@ -38,7 +38,7 @@ describe('docs/decisions.md §6: a purchase with the specification’s payload a
     expect((await bench.balance(token)).sticker).toBe(6);
   });
 
-  it('is the same on both sides of a window’s end', async () => {
+  it('is the same purchase across the boundary of two windows', async () => {
     const token = bench.member();
     toWindow(WINDOW - 1_000);
     const first = await bench.buy(keyless(), { token });
@@ -46,7 +46,7 @@ describe('docs/decisions.md §6: a purchase with the specification’s payload a
     expect((await bench.buy(keyless(), { token })).data.id).toBe(first.data.id);
   });
 
-  it('of a double click is charged once', async () => {
+  it('is charged once on a double click', async () => {
     const token = bench.member();
     const charged = door.charged;
     const both = await Promise.all([bench.buy(keyless(), { token }), bench.buy(keyless(), { token })]);
@@ -57,7 +57,7 @@ describe('docs/decisions.md §6: a purchase with the specification’s payload a
   it.each<[string, Partial<PurchaseInput>]>([
     ['another VIN', { vin: VIN }],
     ['another email of a visitor', { email: 'else@example.com' }],
-  ])('with %s is another purchase', async (_what, changes) => {
+  ])('is a different purchase with %s', async (_what, changes) => {
     toWindow(0);
     const input = { email: `${bench.now().getTime()}@example.com` };
     const first = await bench.buy(keyless(input));
@@ -66,20 +66,20 @@ describe('docs/decisions.md §6: a purchase with the specification’s payload a
     expect(other.data.id).not.toBe(first.data.id);
   });
 
-  it('of another account is another purchase', async () => {
+  it('is a different purchase from another account', async () => {
     const [first, other] = await Promise.all(
       [bench.member(), bench.member()].map((token) => bench.buy(keyless(), { token })),
     );
     expect(first!.data.id).not.toBe(other!.data.id);
   });
 
-  it('may be tried again after a card was declined', async () => {
+  it('can be retried after a declined card', async () => {
     const token = bench.member();
     expect((await bench.buy(keyless({ payment_token: 'sandbox-decline' }), { token })).status).toBe(422);
     expect((await bench.buy(keyless(), { token })).data.state).toBe('paid');
   });
 
-  it('with other details is refused in words, and nothing is charged', async () => {
+  it('is refused with an explanation if details differ, and charges nothing', async () => {
     const token = bench.member();
     await bench.buy(keyless(), { token });
     const charged = door.charged;
@@ -87,7 +87,7 @@ describe('docs/decisions.md §6: a purchase with the specification’s payload a
     expect(door.charged).toBe(charged);
   });
 
-  it('security: opens a visitor’s order to their browser alone, since anybody can type the rest', async () => {
+  it('security: opens a visitor’s order only to their browser, because anyone can type the rest', async () => {
     const input = keyless({ email: 'ana@example.com' });
     const first = await bench.buy(input);
     expect((await bench.buy(input, { cookie: first.cookie })).data.id).toBe(first.data.id);
@@ -96,13 +96,13 @@ describe('docs/decisions.md §6: a purchase with the specification’s payload a
     expect(stranger.data).toBeUndefined();
   });
 
-  it('without a choice of payment is answered with what to send', async () => {
+  it('says what to send if the payment choice is missing', async () => {
     const message = 'Choose a payment method: send payment_gateway (sandbox) and, in test mode, a payment_token.';
     for (const missing of [{ payment_gateway: undefined }, { payment_token: undefined }])
       expect(await bench.buy(keyless(missing), { token: bench.member() })).toMatchObject({ status: 422, message });
   });
 
-  it('counts its products in plans or in documents, and no more than the plan pays for', async () => {
+  it('counts products in plans or in documents, and no more than the plan covers', async () => {
     const of = (total_product: number, plan = PLANS.bundle) =>
       bench.buy(purchaseOf(plan, { total_product }), { token: bench.member() });
     expect((await of(3)).status).toBe(200);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Starts the process that sells. @returns it, and its port */
+/** Starts the process that sells. @returns it and its port */
 async function start(): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, [bundle.file, database.connectionString], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +37,7 @@ it(
   { timeout: 600_000 },
   async () => {
     const acknowledged: string[] = [];
-    /** Purchases without an answer: half of their buyers ask again, with the same key. */
+    /** Purchases without an answer; half of their buyers retry with the same key. */
     let unanswered: PurchaseInput[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const { child, port } = await start();
@@ -61,7 +61,7 @@ it(
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
     expect(unanswered.length).toBeGreaterThan(0);
 
-    // What every process does each minute, in one that lives.
+    // Runs the job that every process runs each minute, in a process that stays alive.
     let passed = MINUTE;
     const later = await createBuyingApi(database, { clock: () => new Date(Date.now() + passed) });
     for (let books = await readBooks(database); books.invoiced.length < books.paid.length || books.waiting > 0;) {

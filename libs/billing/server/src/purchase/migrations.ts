@@ -13,7 +13,7 @@ import {
 import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
 import { testOrdersMigration } from '../trial/migrations.ts';
 
-/** Schema of the purchase module, forward only: what comes later stands at the end, whatever it is of. */
+/** Schema of the purchase module, forward only; append new migrations at the end, whichever part they belong to. */
 export const purchaseMigrations: readonly Migration[] = [
   ...orderMigrations,
   ...sandboxMigrations,

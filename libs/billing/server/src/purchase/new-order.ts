@@ -11,10 +11,11 @@ import type { NewOrder, OrderRow } from '../orders/order-store.ts';
 import { derivedKey } from './purchase-key.ts';
 
 /**
- * The order that a purchase asks for. A member's is always under their own email. Without a key a visitor's repeat is one of
- * the same browser: the key is made of what anybody could type, and would open the order to them.
+ * Builds the order of a purchase. A member's order always has their own email. Without a key, a visitor's repeat counts
+ * only from the same browser: the derived key consists of data that anyone could type, and would otherwise open the
+ * order to them.
  *
- * @throws Refusal 422 where the document can't be made with what was chosen for it
+ * @throws Refusal 422 if the document can't be made with the selection
  */
 export async function orderOf(
   deps: Pick<OrderDeps, 'database' | 'documents' | 'signer' | 'clock'>,
@@ -45,7 +46,7 @@ export async function orderOf(
   const named = { vin: vin === NO_VIN ? null : vin, vehicle, selection, language: text.language };
   const wantsDocument =
     plan.kind === 'single' && (await documents.makes({ ...named, brand, product: plan.product }, text));
-  // Nobody pays for a credit who has chosen what their document shows.
+  // A buyer who made a selection for their document must not end up paying for a mere credit.
   if (selection !== null && !wantsDocument) return refuse(422, text.t('purchase.notMade'));
   return {
     id: randomUUID(),
@@ -71,7 +72,7 @@ export async function orderOf(
   };
 }
 
-/** A new order as the table now holds it. */
+/** A new order as the table stores it. */
 export function rowOf(order: NewOrder): OrderRow {
   const { plan } = order;
   return {

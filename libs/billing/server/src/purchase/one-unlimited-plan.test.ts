@@ -6,7 +6,7 @@ import { buyingMigrations, PLANS } from './testing/buying-api.ts';
 import { createDoorBench } from './testing/purchase-bench.ts';
 
 const RUNS_NOW = 'billing_unlimited_runs';
-/** The question whether a plan runs answers, and then waits where a test holds the lock 7. */
+/** Makes the check for an active plan return its answer and then wait while a test holds lock 7. */
 const slowRoutines = (routines: readonly Part[] = []) =>
   routines.flatMap((routine) =>
     routine.name !== RUNS_NOW
@@ -43,7 +43,7 @@ const countOf = async (accountId: string) => {
 const note = (accountId: string, changes: Partial<Record<'ends_with_period' | 'ended_at', unknown>>) =>
   sql`update billing_subscription set ends_with_period = ${changes.ends_with_period ?? false},
     ended_at = ${changes.ended_at ?? null} where account_id = ${accountId}`.execute(bench.database.kysely);
-/** A purchase that waits at its gateway until the door is opened. */
+/** Starts a purchase that waits at its gateway until the test releases it. */
 const atTheGateway = async (token: string) => {
   let open = () => {};
   door.shut = new Promise((done) => (open = done));
@@ -52,7 +52,7 @@ const atTheGateway = async (token: string) => {
   await expect.poll(() => door.charged).toBe(charged + 1);
   return { first, open };
 };
-/** Whether a call waits for the lock that a test holds. */
+/** Whether a call is waiting for the lock that a test holds. */
 const isHeldUp = async () => {
   const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
     bench.database.kysely,
@@ -60,8 +60,8 @@ const isHeldUp = async () => {
   return rows.length > 0;
 };
 
-describe('spec §4: an account has one unlimited plan of a product', () => {
-  it('a second one is refused in words, and nothing is charged', async () => {
+describe('spec §4: an account has at most one unlimited plan of a product', () => {
+  it('refuses a second one with an explanation, and charges nothing', async () => {
     const token = bench.member();
     expect((await bench.buy(unlimited(), { token })).data.state).toBe('paid');
     const charged = door.charged;
@@ -69,14 +69,14 @@ describe('spec §4: an account has one unlimited plan of a product', () => {
     expect([door.charged, await countOf(token)]).toEqual([charged, 1]);
   });
 
-  it('a repeat of the purchase gets its order', async () => {
+  it('returns the existing order for a repeat of the purchase', async () => {
     const token = bench.member();
     const input = unlimited();
     const first = await bench.buy(input, { token });
     expect(await bench.buy(input, { token })).toEqual(first);
   });
 
-  it('a canceled one stands in the way until it is over; then it is sold again', async () => {
+  it('blocks a new one until a canceled plan has ended', async () => {
     const token = bench.member();
     await bench.buy(unlimited(), { token });
     await note(token, { ends_with_period: true });
@@ -85,14 +85,14 @@ describe('spec §4: an account has one unlimited plan of a product', () => {
     expect((await bench.buy(unlimited(), { token })).status).toBe(200);
   });
 
-  it('does not keep anybody from plans with a number of documents, nor others from theirs', async () => {
+  it('still allows plans with a number of documents, and other accounts’ plans', async () => {
     const token = bench.member();
     await bench.buy(unlimited(), { token });
     expect((await bench.buy(purchaseOf(PLANS.monthly), { token })).status).toBe(200);
     expect((await bench.buy(unlimited(), { token: bench.member() })).status).toBe(200);
   });
 
-  it('two tabs that buy at once buy one', async () => {
+  it('sells one of two bought at once in two tabs', async () => {
     const token = bench.member();
     const { first, open } = await atTheGateway(token);
     expect(await bench.buy(unlimited(), { token })).toMatchObject({
@@ -110,7 +110,7 @@ describe('spec §4: an account has one unlimited plan of a product', () => {
     for (const pair of both) expect(pair.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('one that is paid just while another is begun keeps that from being bought', async () => {
+  it('refuses a purchase if another is paid while it begins', async () => {
     const token = bench.member();
     const { first, open } = await atTheGateway(token);
     const second = await bench.database.transaction(async (tx) => {
@@ -125,7 +125,7 @@ describe('spec §4: an account has one unlimited plan of a product', () => {
     expect(await countOf(token)).toBe(1);
   });
 
-  it('who goes back from the bank’s question may pay with another card', async () => {
+  it('lets a buyer who left the bank’s challenge pay with another card', async () => {
     const token = bench.member();
     const asked = await bench.buy(unlimited({ payment_token: 'sandbox-challenge' }), { token });
     expect(asked.data.state).toBe('action');

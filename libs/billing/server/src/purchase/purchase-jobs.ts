@@ -5,7 +5,7 @@ import type { FollowUps } from '../orders/follow-ups.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { OrderTables } from '../orders/tables.ts';
 
-/** Each minute: what became of orders that wait, and what is left to do for those that are paid. */
+/** Defines the jobs that run each minute: update open orders and follow up paid ones. */
 export function definePurchaseJobs(
   jobs: Jobs,
   {

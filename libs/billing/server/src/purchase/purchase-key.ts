@@ -4,16 +4,16 @@ import type { Database } from '@vinlore/database';
 import type { TextSigner } from '@vinlore/server-kit';
 import { ordersOfKeys } from '../orders/order-store.ts';
 
-/** The same purchase within this time is the same one, where it brings no key of its own (docs/decisions.md §6). */
+/** Without an idempotency key, identical purchases within this time count as one (docs/decisions.md §6). */
 const WINDOW_MS = 10 * 60_000;
-/** Tries in a window that may be declined; the limits on declined payments stop a buyer before. */
+/** Attempts per window after declines; the limits on declined payments stop a buyer earlier. */
 const MOST_TRIES = 10;
 
 /** What a key is derived from. */
 export interface KeylessPurchase {
   /** The brand's key. */
   readonly brand: string;
-  /** Null for a visitor, who is told apart by the email. */
+  /** Null for a visitor, who is identified by email. */
   readonly accountId: string | null;
   /** In lower case. */
   readonly email: string;
@@ -23,9 +23,10 @@ export interface KeylessPurchase {
 }
 
 /**
- * Derives the idempotency key of a purchase that brings none: from account or email, the seven fields by which purchases are
- * merged (spec §4), and a window of ten minutes. One that was begun up to ten minutes ago, in the window before, is the same;
- * after a declined one the next is another. Keys are codes of ours, so that nobody can use up somebody else's.
+ * Derives the idempotency key of a purchase that has none from the account or email, the seven fields that identify a
+ * purchase (spec §4), and a window of ten minutes. A purchase begun less than ten minutes ago in the previous window
+ * counts as the same; after a declined one the next is a new purchase. Keys are HMACs, so nobody can use up another
+ * buyer's key.
  */
 export async function derivedKey(
   { database, signer }: { readonly database: Database; readonly signer: TextSigner },

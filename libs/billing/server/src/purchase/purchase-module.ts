@@ -19,17 +19,17 @@ import { purchaseMigrations } from './migrations.ts';
 import { purchaseRoutines } from './routines.ts';
 import { definePurchaseJobs } from './purchase-jobs.ts';
 
-/** The purchase module, and what others need of it. */
+/** The purchase module, and what others need from it. */
 export interface Purchases {
   readonly module: ServerModule;
-  /** For who hears of payments: webhooks, and the sandbox's clock. */
+  /** For callers that learn of payments: webhooks and the sandbox's clock. */
   readonly orders: Orders;
   readonly followUps: FollowUps;
-  /** For who sends a receipt once more. */
+  /** For callers that resend a receipt. */
   readonly receiptOf: ReceiptOf;
 }
 
-/** Builds buying: purchase calls, orders, their recovery and follow-ups. */
+/** Creates the purchase module: purchase calls, orders, their recovery, and follow-ups. */
 export function createPurchaseModule(deps: OrderDeps & { readonly jobs: Jobs }): Purchases {
   const { database, jobs, clock } = deps;
   const orders = createOrders({ ...deps, beginSubscription, switchSubscription });

@@ -41,7 +41,7 @@ const invoice: InvoiceToPrint = {
   currency: 'USD',
 };
 
-/** A sample invoice for tests and documentation images. */
+/** A sample invoice for tests. */
 export const madeUpInvoice = ({
   content,
   ...changes

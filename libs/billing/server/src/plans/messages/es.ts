@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas del panel sobre planes. */
+/** Textos de las llamadas del panel sobre planes. */
 export const es = {
   'planDesk.none': 'Esta marca no tiene ese plan.',
   'planDesk.noChange': 'Este cambio ya no existe. Vuelve a cargar la lista de precios.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the desk's calls on plans say. */
+/** Messages of the desk's plan calls. */
 export const planDeskMessages = defineMessages({
   en: {
     'planDesk.none': 'Plan not found at this brand.',

@@ -4,7 +4,7 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import type { OrderDeps } from '../../orders/deps.ts';
 import type { Buy } from '../buy.ts';
 
-/** Buys a plan by the path of one product; by the landing pages' path, any (spec §7). */
+/** Buys a plan of the path's product, or of any product on the landing pages' path (spec §7). */
 export const buyPlanCall =
   (buy: Buy, product: PlanProduct | null): Handler<typeof purchaseContract.buyOnLanding> =>
   (input, context) =>

@@ -3,7 +3,7 @@ import { type Handler, refuse, Reply } from '@vinlore/server-kit';
 import type { OrderDeps } from '../../orders/deps.ts';
 import { orderOfKey } from '../../orders/order-key.ts';
 
-/** Mails who bought without an account how to make one; only the mailbox of the order's address opens it. */
+/** Emails a buyer without an account how to create one; only the inbox of the order's address can complete it. */
 export function orderAccountCall(deps: OrderDeps): Handler<typeof purchaseContract.orderAccount> {
   const { database, accounts, clock } = deps;
   return async ({ custom_data: key }, { brand, text }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '@vinlore/server-kit';
 import { TEST_CARDS } from '../../gateways/sandbox/cards.ts';
 import type { OrderDeps } from '../../orders/deps.ts';
 
-/** Answers who takes the money here, and the sandbox's cards where it is the sandbox. */
+/** Returns the payment gateways and, if the sandbox is one of them, its test cards. */
 export const paymentMethodsCall =
   ({ gateways }: Pick<OrderDeps, 'gateways'>): Handler<typeof purchaseContract.paymentMethods> =>
   (_input, { text }) =>

@@ -9,7 +9,7 @@ import { renewalsOf } from '../../subscriptions/renewals-of.ts';
 import { gateOfBuyer, orderView } from '../../orders/view-of.ts';
 import { type BuyingDeps, withDocument } from '../buy.ts';
 
-/** The order as it is now; where the gateway does not answer, as it was last known. */
+/** The order's current state, or its last known state if the gateway does not answer. */
 async function newest(deps: BuyingDeps, order: OrderRow): Promise<OrderRow> {
   const asked = await deps.orders.refresh(order.id).catch((error: unknown) => {
     if (error instanceof GatewayDown && !isDatabaseUnavailable(error)) return order;
@@ -18,7 +18,7 @@ async function newest(deps: BuyingDeps, order: OrderRow): Promise<OrderRow> {
   return withDocument(deps, asked ?? order);
 }
 
-/** An order as whoever holds its key sees it now. */
+/** The current view of an order for the holder of its key. */
 async function newestView(
   deps: BuyingDeps,
   context: Pick<CallContext, 'brand' | 'cookies' | 'text'>,
@@ -36,7 +36,7 @@ async function newestView(
   };
 }
 
-/** Says where an order stands, by its key (spec §7; docs/decisions.md §3). */
+/** Returns the state of an order by its key (spec §7; docs/decisions.md §3). */
 export function paymentUpdateCall(deps: BuyingDeps): Handler<typeof purchaseContract.paymentUpdate> {
   return async ({ custom_data: key }, context) => {
     const { brand, text } = context;
@@ -46,7 +46,7 @@ export function paymentUpdateCall(deps: BuyingDeps): Handler<typeof purchaseCont
   };
 }
 
-/** Takes the answer that a buyer gives the sandbox's pretended bank. */
+/** Takes a buyer's answer to the sandbox bank's challenge. */
 export function answerChallengeCall(deps: BuyingDeps): Handler<typeof purchaseContract.answerChallenge> {
   const { orderDeps: orderDeps } = deps;
   return async ({ custom_data: key, answer }, context) => {

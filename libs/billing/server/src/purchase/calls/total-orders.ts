@@ -6,11 +6,11 @@ import { creditNotesOf } from '../../refunds/credit-notes.ts';
 import { renewalsOf } from '../../subscriptions/renewals-of.ts';
 import { orderView } from '../../orders/view-of.ts';
 
-/** Answers the member's orders, newest first. */
+/** Returns the member's orders, newest first. */
 export function totalOrdersCall(deps: OrderDeps): Handler<typeof purchaseContract.totalOrders> {
   return async ({ cursor, limit }, { actor, brand, text }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
-    // One more than asked tells whether there are more.
+    // Fetches one extra row to tell whether there are more.
     const [total, found] = await Promise.all([
       countOrders(deps.database, owner.brand, owner.accountId),
       ordersOf(deps.database, owner, { cursor, limit: limit + 1 }),

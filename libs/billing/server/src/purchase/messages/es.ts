@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas de compra. */
+/** Textos de las llamadas de compra. */
 export const es = {
   'purchase.noPlan': 'Este plan ya no está disponible. Elige otro.',
   'purchase.reportsNotYet': 'Los reportes aún no están disponibles. Las etiquetas sí.',

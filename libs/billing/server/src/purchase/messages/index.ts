@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the purchase calls say. */
+/** Messages of the purchase calls. */
 export const purchaseMessages = defineMessages({
   en: {
     'purchase.noPlan': 'This plan is no longer available. Choose another one.',

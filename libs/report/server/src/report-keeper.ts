@@ -6,7 +6,10 @@ import { allSharesOf } from './shares/share-table.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
 
-/** Answers for reports: which cars somebody looked at is theirs alone, so they go with the account, and their links with them (ADR 11). */
+/**
+ * Merges, exports, and deletes an account's reports. Which vehicles a member looked up is private, so reports and their
+ * links are deleted with the account (ADR 11).
+ */
 export function reportKeeper({ database }: Pick<ReportDeps, 'database'>): DataKeeper {
   return {
     name: 'reports',

@@ -38,7 +38,7 @@ export const reportMigrations: readonly Migration[] = [
   },
 ];
 
-/** Reports are signed as they are made; those from before stay without a signature. */
+/** Reports are signed when they are made; earlier ones have no signature. */
 export const reportSignatures: Migration = {
   name: '0005-report-signatures',
   async up(db) {

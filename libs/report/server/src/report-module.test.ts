@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 let serial = 4400;
-/** A car of its own with a record on each of the days: tests share a database. */
+/** Returns a new VIN with a record on each date, because tests share a database. */
 async function carWithRecords(...days: string[]): Promise<string> {
   const bare = `1HGCM82603A00${serial++}`;
   const vin = `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
@@ -31,7 +31,7 @@ const made = async (vin: string, more?: Record<string, string>) => (await genera
 const own = (id: string, token?: string, host?: string) => json('/api/user/report', { id }, token, host);
 
 describe('spec §7: generate-report', () => {
-  it('makes a report of what the sources say, for one credit', async () => {
+  it('makes a report from all sources for one credit', async () => {
     const vin = await carWithRecords('2018-05-03', '2019-03-02');
     const { status, data } = await generate(vin);
     expect({ status, data }).toMatchObject({
@@ -49,14 +49,14 @@ describe('spec §7: generate-report', () => {
     expect(stage.spent).toBe(1);
   });
 
-  it('spec §9: mileage defaults to 0, which is none, and report_type to US', async () => {
+  it('spec §9: defaults to mileage 0, which means none, and report_type US', async () => {
     const report = await made(await carWithRecords());
     expect((await own(report.id)).data).toMatchObject({ report: { mileage: null, kind: 'standard' } });
     const read = await made(await carWithRecords(), { mileage: '61384' });
     expect((await own(read.id)).data).toMatchObject({ report: { mileage: 61384, type: 'US' }, report_types: ['US'] });
   });
 
-  it('holds the last reading against comparable cars that were sold, where there are enough of them', async () => {
+  it('compares the last reading with sales of comparable vehicles, if there are enough', async () => {
     const vin = await carWithRecords('2018-05-03');
     const service = { kind: 'service', odometer: { value: 61_000, unit: 'mi', code: null } } as const;
     await api.keep([{ ...recordOf(vin, `${vin} reading`, '2018-05-03'), ...service }]);
@@ -72,14 +72,14 @@ describe('spec §7: generate-report', () => {
     });
   });
 
-  it('the same VIN again gives the report that exists, also to two clicks at once', async () => {
+  it('returns the existing report for the same VIN, even if requested simultaneously', async () => {
     const vin = await carWithRecords();
     const reports = await Promise.all([made(vin), made(vin), made(vin)]);
     expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
     expect(stage.spent).toBe(1);
   });
 
-  it('docs/decisions.md §4: a new version within 30 days is free, later it costs a credit', async () => {
+  it('docs/decisions.md §4: makes a new version free within 30 days, and for a credit afterwards', async () => {
     const vin = await carWithRecords();
     await made(vin);
     stage.now = new Date('2026-12-20T09:59:59Z');
@@ -90,7 +90,7 @@ describe('spec §7: generate-report', () => {
     expect(stage.spent).toBe(2);
   });
 
-  it('keeps each version as it was, and gives the one before it to compare', async () => {
+  it('keeps each version unchanged, and returns the previous one for comparison', async () => {
     const vin = await carWithRecords();
     const first = await made(vin);
     await api.keep([recordOf(vin, `${vin} later`, '2020-01-05')]);
@@ -101,7 +101,7 @@ describe('spec §7: generate-report', () => {
     expect((await own(first.id)).data).toMatchObject({ records: 1, version: 1, previous: null });
   });
 
-  it('spec §8: a wrong VIN is refused, and nothing is spent', async () => {
+  it('spec §8: refuses a wrong VIN without a charge', async () => {
     expect(await generate('1HGCM82633A00435O')).toMatchObject({ status: 422, message: 'Wrong VIN' });
     expect(await generate('1HGCM82643A004352')).toMatchObject({ status: 422, message: 'Wrong VIN' });
     expect(await generate('1HGCM82643A004352', {}, 'dos member', 'dos.localhost')).toMatchObject({
@@ -113,7 +113,7 @@ describe('spec §7: generate-report', () => {
   it.each([
     [{ spent: false, reason: 'no-credit' } as const, 'costs one credit'],
     [{ spent: false, reason: 'fair-use', limit: 100 } as const, '100 reports per period'],
-  ])('402 where nothing pays: %o, and nothing is kept', async (payment, words) => {
+  ])('returns 402 for %o, and stores no report', async (payment, words) => {
     const vin = await carWithRecords();
     stage.payment = () => payment;
     expect(await generate(vin)).toMatchObject({ status: 402, message: expect.stringContaining(words) as string });
@@ -121,8 +121,8 @@ describe('spec §7: generate-report', () => {
   });
 });
 
-describe('an empty report gives the credit back by itself', () => {
-  it('spends and gives back in one transaction, says so, and asks anew the next time', async () => {
+describe('an empty report', () => {
+  it('is paid for and refunded in one transaction, says so, and is looked up again the next time', async () => {
     const { status, data, message } = await generate(EMPTY_VIN);
     expect({ status, data }).toMatchObject({ status: 200, data: { records: 0, credit_returned: true } });
     expect(message).toContain('We found no records for this car');
@@ -133,16 +133,16 @@ describe('an empty report gives the credit back by itself', () => {
   });
 });
 
-describe('a source that is down is named, and never "no record"', () => {
+describe('a source that is down', () => {
   const hangs = {
     name: 'A provider that hangs',
     kind: 'provider' as const,
     covers: ['theft' as const],
-    // Never settles, and ignores that it is cut off.
+    // Never settles and ignores the abort signal.
     ask: () => new Promise<never>(() => {}),
   };
 
-  it('fails or hangs: the report is made without it, and says so', async () => {
+  it('is named in the report, never reported as "no record"', async () => {
     stage.sources = [{ ...hangs, ask: () => Promise.reject(new Error('broken')) }];
     const report = await made(await carWithRecords());
     expect(report.down).toEqual(['A provider that hangs']);
@@ -150,7 +150,7 @@ describe('a source that is down is named, and never "no record"', () => {
     expect(data.sources.find(({ name }) => name === hangs.name)).toMatchObject({ status: 'down', records: 0 });
   });
 
-  it('where none of the sources of records answers nothing is made and nothing spent', async () => {
+  it('prevents a report, without a charge, if no other source of records answers', async () => {
     const vin = await carWithRecords();
     stage.eventsDown = true;
     expect(await generate(vin)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a source that is down is named, and never "no record"', () => {
 describe('spec §7: generate_classic_report', () => {
   const classic = (fields: Record<string, string>) => form('/api-cwa/generate_classic_report', fields);
 
-  it('of a number that tables know, with records', async () => {
+  it('makes a report of a known classic number with records', async () => {
     await api.keep([recordOf('124379N600123', 'classic 1')]);
     expect(await classic({ vin: '124379N600123', check_vname: '1969 Chevrolet Camaro' })).toMatchObject({
       status: 200,
@@ -172,7 +172,7 @@ describe('spec §7: generate_classic_report', () => {
     });
   });
 
-  it('docs/decisions.md §4: a check_vname of another year or make is asked about, with both names, and nothing is spent', async () => {
+  it('docs/decisions.md §4: asks to confirm a check_vname with another year or make, showing both names, without a charge', async () => {
     await api.keep([recordOf('124379N600200', 'classic name')]);
     const asked = { vin: '124379N600200', check_vname: '1968 Ford Mustang' };
     const before = stage.spent;
@@ -198,7 +198,7 @@ describe('spec §7: generate_classic_report', () => {
     });
   });
 
-  it('docs/decisions.md §4: a check_vname that agrees is the title, marked as entered, on the page of its number too', async () => {
+  it('docs/decisions.md §4: uses a matching check_vname as the title, marked as entered, also on the verification page', async () => {
     await api.keep([recordOf('124379N600300', 'classic title')]);
     const name = '1969 Chevy Camaro Z/28';
     const { data } = await classic({ vin: '124379N600300', check_vname: ` ${name.replace(' ', '  ')} ` });
@@ -209,14 +209,14 @@ describe('spec §7: generate_classic_report', () => {
     expect(report.vehicle.facts[0]).toMatchObject({ key: 'decoded_name', value: '1969 Chevrolet Camaro' });
     const page = (await (await get(`/api-cwa/report-page?id=${id}`)).json()) as { data: object };
     expect(page.data).toMatchObject({ report: { title: name, titleFrom: 'entered' } });
-    // A name that only repeats the number's is no value of the member's.
+    // A name that adds nothing isn't marked as entered.
     await api.keep([recordOf('124379N600301', 'classic same')]);
     const same = await classic({ vin: '124379N600301', check_vname: '1969 Chevrolet Camaro' });
     const plain = (await own((same.data as ReportSummary).id)).data as { report: ReportData };
     expect(plain.report.vehicle).not.toHaveProperty('titleFrom');
   });
 
-  it('spec §8: "no data" where no source knows it, and nothing is spent', async () => {
+  it('spec §8: returns "no data" without a charge if no source knows the number', async () => {
     const named = { year: '1969', make: 'Chevrolet', model: 'Camaro', series: '' };
     expect(await classic({ vin: '124379N699999', ...named })).toMatchObject({ status: 404, message: 'no data' });
     expect(await classic({ vin: 'XX' })).toMatchObject({ status: 404, message: 'no data' });
@@ -225,7 +225,7 @@ describe('spec §7: generate_classic_report', () => {
 });
 
 describe('spec §7: report lists', () => {
-  it('are the newest version of each, newest first, filtered by kind, VIN, make and day, a page at a time', async () => {
+  it('show the newest version of each report, newest first, filtered by kind, VIN, make, and date, in pages', async () => {
     const token = 'one other';
     const vins = [await carWithRecords(), await carWithRecords(), await carWithRecords()];
     for (const [at, vin] of vins.entries()) {
@@ -249,15 +249,15 @@ describe('spec §7: report lists', () => {
   });
 });
 
-describe('own records only', () => {
-  it('another member’s report and another brand’s look like none', async () => {
+describe('access to reports', () => {
+  it('returns 404 for another member’s or another brand’s report', async () => {
     const { id } = await made(await carWithRecords());
     expect((await own(id)).status).toBe(200);
     expect((await own(id, 'one other')).status).toBe(404);
     expect((await own(id, 'dos member', 'dos.localhost')).status).toBe(404);
   });
 
-  it('docs/decisions.md §3: the PDF opens for its owner and with a signed link, for a day', async () => {
+  it('docs/decisions.md §3: opens the PDF only for its owner, or with a signed link for a day', async () => {
     const { id, pdf_url } = await made(await carWithRecords());
     const path = `/api-cwa/view_pdf?kind=report&id=${id}`;
     expect((await get(path)).status).toBe(403);
@@ -270,8 +270,8 @@ describe('own records only', () => {
   });
 });
 
-describe('a record is disputed', () => {
-  it('goes to support with the source’s own id of the record', async () => {
+describe('disputing a record', () => {
+  it('sends it to support with the source’s own ID', async () => {
     const vin = await carWithRecords();
     const { id } = await made(vin);
     const asked = { id, record: 'e1', message: 'That was not my car.' };

@@ -14,7 +14,7 @@ import type { ReportDeps } from './deps.ts';
 import { reportKeeper } from './report-keeper.ts';
 import { shareCalls } from './shares/share-calls.ts';
 
-/** The report module’s server half. */
+/** The server part of the report module. */
 export function createReportModule(deps: ReportDeps) {
   return defineModule({
     name: 'report',

@@ -17,46 +17,46 @@ import {
 import { nameDiffers, namesMore } from './entered-name.ts';
 import type { SourceQuery } from './sources/history-source.ts';
 
-/** A vehicle that a report is wanted of. */
+/** The vehicle and options of a requested report. */
 export interface ReportRequest {
   readonly vehicle: ReportSubject;
   readonly asked: SourceQuery;
-  /** Miles; null where the member gave none. */
+  /** In miles; null if the member entered none. */
   readonly mileage: number | null;
 }
 
-/** Why no report can be made of what was sent. */
+/** Why a request can't produce a report. */
 export type RequestFault =
   | { readonly fault: 'wrong-vin'; readonly suggestions?: readonly VinSuggestion[] }
-  /** No table knows the classic number, and the member did not name the car. */
+  /** The classic number isn't in any table, and the member didn't name the vehicle. */
   | { readonly fault: 'no-data' }
-  /** The name that the member gave is of another year or make, and they have not confirmed it. */
+  /** The entered name has another year or make, and the member hasn't confirmed it. */
   | ({ readonly fault: 'name' } & Omit<NameDiffers, 'reason'>)
   /** No source has records of that region. */
   | { readonly fault: 'type'; readonly type: ReportType }
-  /** The brand makes no reports at the moment. */
+  /** The brand has switched reports off. */
   | { readonly fault: 'off' };
 
-/** What a member says of a classic car beside its number; '' for what they did not say. */
+/** Details a member enters with a classic number; '' if left empty. */
 export interface NamedClassic {
   readonly year: string;
   readonly make: string;
   readonly model: string;
   readonly series: string;
-  /** What they call it, and whether they confirmed that although it differs; absent where nobody was asked. */
+  /** The entered name, and whether the member confirmed it despite a difference; absent if there was no such field. */
   readonly name?: { readonly words: string; readonly isConfirmed: boolean };
 }
 
 interface RequestOptions {
-  /** Miles; 0 for none (spec §9). */
+  /** In miles; 0 for none (spec §9). */
   readonly mileage: number;
   readonly type: ReportType;
 }
 
-/** Without a mileage, of the United States (spec §9). */
+/** No mileage, and the United States (spec §9). */
 export const DEFAULT_OPTIONS: RequestOptions = { mileage: 0, type: 'US' };
 
-/** Without a mileage, of the region where a buyer said that the car was registered. */
+/** Returns options without a mileage, for the region where the buyer says the vehicle was registered. */
 export const optionsOf = (region: string | undefined): RequestOptions => ({
   ...DEFAULT_OPTIONS,
   type: reportTypeOf(region),
@@ -64,7 +64,7 @@ export const optionsOf = (region: string | undefined): RequestOptions => ({
 
 const milesIn = ({ mileage }: RequestOptions) => (mileage > 0 ? mileage : null);
 
-/** By a VIN of 17 characters. A mistyped one must not become a report of another car. */
+/** Returns a request by 17-character VIN. A VIN with a typo is refused because it could be another vehicle's. */
 export function requestByVin(
   { decode }: { readonly decode: (vin: string) => DecodedVehicle },
   typed: string,
@@ -84,7 +84,7 @@ export function requestByVin(
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** A classic vehicle under the name that the member gave it, which is asked about where it is of another one. */
+/** Returns a classic vehicle under the name the member entered, which must be confirmed if it differs. */
 function subjectOf(
   classic: ReportClassic,
   from: 'decoded' | 'entered',
@@ -103,8 +103,8 @@ function subjectOf(
 }
 
 /**
- * By a classic number, from before there were 17 characters: what its tables say, of several the one that the member
- * named; else what the member says.
+ * Returns a request by classic number, from before VINs had 17 characters. Uses the table entry, or the one the member
+ * named if there are several; otherwise the details the member entered.
  */
 export function requestByClassicNumber(
   typed: string,

@@ -20,25 +20,25 @@ interface ReportRow {
   sample: boolean;
   credit_returned: boolean;
   free_until: Date;
-  /** When its owner was told that staff changed a record that it shows; null where nobody was. */
+  /** When the owner was notified that staff changed a record in the report; null if never. */
   told_at: Date | null;
-  /** Key and signature over `data`; null for a report from before reports were signed. */
+  /** Key and signature of `data`; null for a report made before reports were signed. */
   key_id: string | null;
   signature: string | null;
 }
 
-/** The tables of members' reports. */
+/** Tables of members' reports. */
 export interface ReportTables {
   report: ReportRow;
 }
 
-/** A report as lists know it. */
+/** A report as shown in lists. */
 export type ListedReport = Omit<ReportRow, 'data' | 'told_at' | 'key_id' | 'signature'>;
 
 /** A stored report. */
 export type StoredReport = Omit<ReportRow, 'data'> & { readonly data: ReportData };
 
-/** Whose reports: an account of one brand. */
+/** Owner of reports: an account of one brand. */
 export interface Owner {
   readonly brand: string;
   readonly accountId: string;
@@ -67,25 +67,25 @@ const from = (source: Database | Tx) => tables<ReportTables>(source);
 const ownedBy = <Out>(query: SelectQueryBuilder<ReportTables, 'report', Out>, { brand, accountId }: Owner) =>
   query.where('brand', '=', brand).where('account_id', '=', accountId);
 
-/** The newest version of the owner's report of a VIN. */
+/** Returns the newest version of the owner's report of a VIN. */
 export async function newestReport(source: Database | Tx, owner: Owner, vin: string): Promise<ListedReport | null> {
   const query = from(source).selectFrom('report').select(LISTED).where('vin', '=', vin).where('newest', '=', true);
   return (await ownedBy(query, owner).executeTakeFirst()) ?? null;
 }
 
-/** One of the owner's reports; null where it is not theirs. */
+/** Returns one of the owner's reports; null if it isn't theirs. */
 export async function ownReport(source: Database | Tx, owner: Owner, id: string): Promise<StoredReport | null> {
   const query = from(source).selectFrom('report').selectAll().where('id', '=', id);
   return (await ownedBy(query, owner).executeTakeFirst()) ?? null;
 }
 
-/** A report of a brand by its id, whoever owns it: for signed links, and for who holds the paper. */
+/** Returns a brand's report by ID, whoever owns it: for signed links, and for people with a printed report. */
 export async function reportById(source: Database, brand: string, id: string): Promise<StoredReport | null> {
   const query = from(source).selectFrom('report').selectAll().where('id', '=', id).where('brand', '=', brand);
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The owner's versions of a VIN's report, the newest first. */
+/** Returns the owner's versions of a VIN's report, newest first. */
 export async function versionsOf(
   source: Database,
   owner: Owner,
@@ -95,7 +95,7 @@ export async function versionsOf(
   return ownedBy(query, owner).orderBy('version', 'desc').execute();
 }
 
-/** The newest of its owner's versions after one; null where that is the newest. */
+/** Returns the owner's newest version after a given one; null if that is the newest. */
 export async function newerVersionOf(
   source: Database,
   { account_id, brand, vin, version }: ListedReport,
@@ -112,13 +112,13 @@ export async function newerVersionOf(
   return row ?? null;
 }
 
-/** The numbers of the owner's reports of a VIN, as they are stored. */
+/** Returns the stored numbers of the owner's reports of a VIN. */
 export async function reportNumbersOf(source: Database | Tx, owner: Owner, vin: string): Promise<string[]> {
   const rows = await ownedBy(from(source).selectFrom('report').select('id').where('vin', '=', vin), owner).execute();
   return rows.map(({ id }) => id);
 }
 
-/** The newest version of each of the owner's reports of these VINs. */
+/** Returns the newest version of the owner's report of each VIN. */
 export async function newestReportsOf(
   source: Database,
   owner: Owner,
@@ -129,7 +129,7 @@ export async function newestReportsOf(
   return ownedBy(query, owner).where('newest', '=', true).execute();
 }
 
-/** Of how many of these VINs the owner has a report that stands: one that came back empty is none. */
+/** Returns how many of these VINs the owner has a valid report of; refunded, empty reports don't count. */
 export async function countStanding(source: Database, owner: Owner, vins: readonly string[]): Promise<number> {
   if (vins.length === 0) return 0;
   const query = from(source)
@@ -143,7 +143,7 @@ export async function countStanding(source: Database, owner: Owner, vins: readon
   return Number(count);
 }
 
-/** Numbers and titles of reports of this brand; one that is gone is missing. */
+/** Returns numbers and titles of reports of this brand; deleted ones are left out. */
 export async function reportsById(
   source: Database,
   brand: string,
@@ -154,7 +154,7 @@ export async function reportsById(
   return query.where('id', 'in', ids).where('brand', '=', brand).execute();
 }
 
-/** The version before one, as it was; null for the first. */
+/** Returns the version before a given one, unchanged; null for the first. */
 export async function versionBefore(
   source: Database,
   owner: Owner,
@@ -169,22 +169,22 @@ export async function versionBefore(
   return row?.data ?? null;
 }
 
-/** Which of an owner's reports are looked for; '' and null: whatever. */
+/** Filter for an owner's reports; '' and null match everything. */
 export interface ReportSearch {
-  /** The id after which to go on; null for the newest. */
+  /** ID after which the page starts; null for the first page. */
   readonly cursor: string | null;
   readonly limit: number;
   readonly kind: ReportData['kind'] | null;
-  /** Part of a VIN, plain. */
+  /** Part of a cleaned VIN. */
   readonly vin: string;
   /** Part of a make's name. */
   readonly make: string;
-  /** Made on these days, UTC, `YYYY-MM-DD`. */
+  /** First and last date the report may have been made, UTC, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The newest version of each of the owner's reports, newest first (keyset paging). */
+/** Returns the newest version of each of the owner's reports, newest first (keyset pagination). */
 export async function reportsOf(source: Database, owner: Owner, search: ReportSearch): Promise<ListedReport[]> {
   const { cursor, limit, kind, vin, make } = search;
   let query = ownedBy(from(source).selectFrom('report').select(LISTED), owner)
@@ -203,17 +203,17 @@ export async function reportsOf(source: Database, owner: Owner, search: ReportSe
   return prepared(source, query);
 }
 
-/** All of the owner's reports, oldest first. */
+/** Returns all of the owner's reports, oldest first. */
 export async function allReportsOf(source: Database, owner: Owner): Promise<StoredReport[]> {
   return ownedBy(from(source).selectFrom('report').selectAll(), owner).orderBy('made_at').orderBy('id').execute();
 }
 
-/** Lets one request at a time make an account's reports of a VIN, until the transaction ends. */
+/** Locks an account's reports of a VIN until the transaction ends, so that one request at a time makes one. */
 export async function lockReport(tx: Tx, owner: Owner, vin: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${owner.accountId} ${vin}`}, 0))`.execute(from(tx));
 }
 
-/** A report to be kept. */
+/** A report to store. */
 export interface NewReport {
   readonly id: string;
   readonly data: ReportData;
@@ -224,7 +224,7 @@ export interface NewReport {
   readonly freeUntil: Date;
 }
 
-/** Keeps a report as the newest of its versions. */
+/** Stores a report as the newest version. */
 export async function keepReport(tx: Tx, owner: Owner, report: NewReport): Promise<ListedReport> {
   const { id, data, signed, version, creditReturned, madeAt, freeUntil } = report;
   await from(tx)

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 let serial = 4400;
-/** A car of its own with a record: tests share a database. */
+/** Returns a new VIN with a record, because tests share a database. */
 async function carWithRecords(): Promise<string> {
   const bare = `1HGCM82603A00${serial++}`;
   const vin = `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
@@ -24,7 +24,7 @@ const generate = (vin: string, more: Record<string, string> = {}, token?: string
 const made = async (vin: string, more?: Record<string, string>) => (await generate(vin, more)).data as ReportSummary;
 const own = (id: string) => json('/api/user/report', { id });
 
-describe('docs/decisions.md §4: a report_type is offered where a source of its region exists', () => {
+describe('docs/decisions.md §4: a report_type is offered if a source covers its region', () => {
   const asked: string[] = [];
   const registry = {
     name: 'Registry of a test',
@@ -37,7 +37,7 @@ describe('docs/decisions.md §4: a report_type is offered where a source of its 
     },
   };
 
-  it('one without a source is refused in words, and nothing is spent', async () => {
+  it('without a source, the request is refused with an explanation and nothing is charged', async () => {
     const vin = await carWithRecords();
     expect(await generate(vin, { report_type: 'CA' })).toMatchObject({
       status: 422,
@@ -51,7 +51,7 @@ describe('docs/decisions.md §4: a report_type is offered where a source of its 
     expect(stage.spent).toBe(0);
   });
 
-  it('one with a source is made, sources know what they are asked for, and it stays of that region', async () => {
+  it('with a source, the report is made for that region, and sources are queried for it', async () => {
     const vin = await carWithRecords();
     stage.sources = [registry];
     const report = await made(vin, { report_type: 'CA' });
@@ -60,7 +60,7 @@ describe('docs/decisions.md §4: a report_type is offered where a source of its 
     expect(await made(vin)).toMatchObject({ id: report.id });
   });
 
-  it('a member’s report stays when its region is gone; a new version of it asks for another', async () => {
+  it('a report stays available after its region is gone, but a new version needs another region', async () => {
     const vin = await carWithRecords();
     stage.sources = [registry];
     const report = await made(vin, { report_type: 'CA' });
@@ -70,13 +70,13 @@ describe('docs/decisions.md §4: a report_type is offered where a source of its 
     expect(await made(vin, { gen: 'regenerate' })).toMatchObject({ version: 2 });
   });
 
-  it('Europe is there where a real source with that name was imported', async () => {
+  it('Europe is offered once a real source with that name was imported', async () => {
     const vin = await carWithRecords();
     await api.keep([{ ...recordOf(vin, 'sample', '2019-03-02'), source: 'Sample Europe feed', sample: true }]);
     expect((await generate(vin, { report_type: 'EU' })).status).toBe(422);
     await api.keep([{ ...recordOf(await carWithRecords(), 'real', '2019-03-02'), source: 'Register of Europe' }]);
     const report = await made(vin, { report_type: 'EU' });
-    // Nothing is merely relabeled: the car has no record there, and the register is named as asked.
+    // The report isn't just relabeled: the vehicle has no record there, and the register is listed as queried.
     expect((await own(report.id)).data).toMatchObject({
       report: {
         kind: 'standard',
@@ -88,7 +88,7 @@ describe('docs/decisions.md §4: a report_type is offered where a source of its 
     });
   });
 
-  it('docs/decisions.md §4: a report of the United States or Canada leaves European sources out; one of Europe is made of them', async () => {
+  it('docs/decisions.md §4: reports of the United States and Canada leave European sources out, and reports of Europe include them', async () => {
     stage.sources = [registry];
     const vin = await carWithRecords();
     await api.keep([{ ...recordOf(vin, `${vin} abroad`, '2019-03-02'), source: 'Register of Europe' }]);

@@ -5,9 +5,9 @@ import { reportLinks } from './links.ts';
 import { reportById, type StoredReport } from './report-table.ts';
 
 /**
- * The report of a signed link, as the page of an order gives one to whoever bought it without an account.
+ * Returns the report of a signed link, such as the one on the page of an order placed without an account.
  *
- * @throws Refusal 403 where the link is over or was changed, 404 where the brand has no such report
+ * @throws Refusal 403 if the link has expired or was changed, 404 if the brand has no such report
  */
 export async function signedReport(
   deps: Pick<ReportDeps, 'database' | 'clock' | 'links'>,

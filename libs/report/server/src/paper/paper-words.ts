@@ -5,12 +5,12 @@ type WordOf<Key> = Key extends `reportPaper.${infer Word}` ? Word : never;
 type Own = WordOf<keyof typeof paperTexts.en>;
 type Status = ReportView['verdict']['status'];
 
-/** All words that the paper's templates read beside what the view says. */
+/** All texts the PDF templates use besides those in the view. */
 export type PaperWords = Readonly<
   Record<Own | Exclude<keyof ReportView['words'], 'source'> | ImpactPoint | Status | 'source' | 'sourceName', string>
 >;
 
-/** The paper's own words, and those that it shares with the screen. */
+/** Returns the PDF's own texts and those it shares with the screen. */
 export function paperWords({ language, words: shared }: Pick<ReportView, 'language' | 'words'>): PaperWords {
   const own = Object.fromEntries(
     Object.entries(paperTexts[language]).map(([key, text]) => [key.replace('reportPaper.', ''), text]),
@@ -27,7 +27,7 @@ export function paperWords({ language, words: shared }: Pick<ReportView, 'langua
     'not-loaded': shared['status.not-loaded'],
     down: shared['status.down'],
     withheld: shared['status.withheld'],
-    // What the mark of a value from a source means (paper.typ).
+    // Meaning of the marker on values from a source (paper.typ).
     source: shared.fromSource,
     sourceName: shared.source,
   };

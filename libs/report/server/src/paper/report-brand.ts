@@ -1,14 +1,17 @@
 import { type Brand, paperBrand, type PaperBrand } from '@vinlore/brand';
 
-/** How a brand looks on a report: as on all paper, with its second color and its mark. */
+/** A brand's appearance on a report: as on all PDFs, plus its accent color and logo. */
 export interface ReportBrand extends PaperBrand {
-  /** Of the verdict's band and the brand's name, dark enough for white letters and a black and white print: `#rrggbb`. */
+  /**
+   * Background of the verdict band and the brand name, dark enough for white text and for black-and-white printing:
+   * `#rrggbb`.
+   */
   readonly accent: string;
-  /** The mark as SVG text. */
+  /** The logo as SVG source. */
   readonly logo: string;
 }
 
-/** How a brand looks on a report. */
+/** Returns a brand's appearance on a report. */
 export const reportBrand = (brand: Pick<Brand, 'name' | 'theme' | 'logo'>): ReportBrand => ({
   ...paperBrand(brand),
   accent: brand.theme.paper.accent.toLowerCase(),

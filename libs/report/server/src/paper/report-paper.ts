@@ -15,10 +15,10 @@ import {
 import type { ReportBrand } from './report-brand.ts';
 import { paperWords, type PaperWords } from './paper-words.ts';
 
-/** A value of the vehicle with the number of its source, as the foot of its block counts them; null for none. */
+/** A vehicle detail with the number of its source, as listed under the block; null if it has none. */
 type PaperFact = Omit<ViewFact, 'source'> & { readonly source: number | null };
 
-/** The chart in points of the page, with the words of its axes. */
+/** The chart in points, with axis labels. */
 type PaperChart = Omit<OdometerPlot, 'values'> &
   Pick<OdometerChart, 'legend' | 'summary' | 'undrawn' | 'unit'> & {
     readonly values: readonly { readonly y: number; readonly words: string }[];
@@ -26,16 +26,16 @@ type PaperChart = Omit<OdometerPlot, 'values'> &
     readonly anyOutOfLine: boolean;
   };
 
-/** Whether the row of a record is so long that it may break over two pages: no text is ever cut. */
+/** Whether a record's row is long enough to break across pages, so that no text is ever cut off. */
 type Long = { readonly long: boolean };
 
-/** A section with its rows measured. A finding that only repeats the word of its status is ''. */
+/** A section with its rows measured. The finding is '' if it only repeats the status. */
 type PaperSection = Omit<SectionView, 'rows' | 'recalls'> & {
   readonly rows: readonly (RecordView & Long)[];
   readonly recalls: readonly (RecallView & Long)[];
 };
 
-/** What the report's Typst template reads: the view, and the words and measures of the paper around it. */
+/** Input of the report's Typst template: the view, plus the texts and dimensions of the PDF. */
 export type ReportPaper = Pick<
   ReportView,
   | 'id'
@@ -61,44 +61,44 @@ export type ReportPaper = Pick<
 > & {
   readonly brand: ReportBrand;
   readonly words: PaperWords;
-  /** US Letter; A4 for vehicles of Europe. */
+  /** A4 for European vehicles, otherwise US Letter. */
   readonly paper: 'us-letter' | 'a4';
-  /** The date in the document's properties: the data's, so that the same data gives the same bytes. */
+  /** Date for the PDF metadata, taken from the data so that the same data gives the same bytes. */
   readonly date: { readonly year: number; readonly month: number; readonly day: number };
   readonly facts: readonly PaperFact[];
-  /** Every section, for the table of what was looked for. */
+  /** All sections, for the summary table. */
   readonly summary: readonly Pick<SectionView, 'title' | 'status' | 'finding' | 'basis' | 'records'>[];
-  /** The sections that have more to say than their line in that table. */
+  /** Sections with more content than their row in the summary table. */
   readonly sections: readonly PaperSection[];
-  /** Samples stand among records that are none, so that each of them is marked. */
+  /** Whether there are both samples and real records, so that each sample must be marked. */
   readonly mixed: boolean;
   readonly chart: PaperChart | null;
-  /** The map of states as tiles; null where none is drawn. */
+  /** The tile map of states; null if there is none. */
   readonly tiles: (typeof STATE_GRID & { readonly tiles: typeof STATE_TILES }) | null;
-  /** The verify address as people type it, without its scheme, and its QR code as SVG; '' where there is none. */
+  /** The verification URL as people type it, without the scheme, and its QR code as SVG; '' if there is none. */
   readonly verifyText: string;
   readonly qr: string;
 };
 
-/** What a report's paper needs beside its view. */
+/** Input for a report's PDF besides its view. */
 interface PaperInput {
   readonly brand: ReportBrand;
-  /** ISO timestamp of the report's making. */
+  /** When the report was made, as an ISO timestamp. */
   readonly madeAt: string;
-  /** Where it is verified, with the QR code of that address as SVG; null for a report that is kept nowhere. */
+  /** Verification URL and its QR code as SVG; null for a report that isn't stored. */
   readonly verify: { readonly url: string; readonly qr: string } | null;
 }
 
-/** Letters that a row of a table holds on one page; a longer one may break over two. */
+/** Number of characters that fit in a row on one page; longer rows may break across pages. */
 const ROW_LETTERS = 2400;
-/** The plot of the odometer in points; the numbers of its values stand left of it. */
+/** Size of the odometer chart in points; the axis labels are left of the plot. */
 const AXIS = 42;
 const PLOT_HEIGHT = 150;
-/** Widest letter of a label of 7.4 pt, and the height of its line. */
+/** Width of the widest character in a 7.4 pt label, and its line height. */
 const LABEL = { letter: 4.3, line: 8 };
 const widths = { 'us-letter': 540, a4: 523 } as const;
 
-/** A report's view as its paper takes it. */
+/** Converts a report's view to its PDF input. */
 export function reportPaper(view: ReportView, { brand, madeAt, verify }: PaperInput): ReportPaper {
   const { id, language, kind, title, titleFrom, subtitle, vin, checkDigit, made, sample, withheld, verdict, readings } =
     view;
@@ -138,7 +138,7 @@ export function reportPaper(view: ReportView, { brand, madeAt, verify }: PaperIn
   };
 }
 
-/** Whether a section has anything but its line in the summary. */
+/** Whether a section has content besides its summary row. */
 function hasMore(section: PaperSection, { chart, readings, timeline, places, comparable }: ReportView): boolean {
   const lists = [section.findings, section.rows, section.recalls, section.notes];
   const drawn: Partial<Record<Section, boolean>> = {

@@ -16,7 +16,7 @@ const missing = (view: ReportView, text: string) => {
   const said = squeezed(text);
   return textsOf(view).filter((wanted) => !said.includes(squeezed(wanted)));
 };
-/** The full view with one more record in a section. */
+/** Returns the full view with one more record in a section. */
 const withRecord = (key: ReportView['sections'][number]['key'], more: Partial<RecordView>): ReportView => {
   const record = full.sections.flatMap(({ rows }) => rows)[0]!;
   return {
@@ -33,7 +33,7 @@ describe('every made-up report in each language', () => {
   );
 
   test.each(cases)(
-    '$name, $language: PDF/UA-1 without a warning, nothing under 6.5 pt, over a margin or lost',
+    '$name, $language: is valid PDF/UA-1, with no text under 6.5 pt, outside the margins, or missing',
     async ({ name, language }) => {
       const view = reportView(madeUpReports[name], language);
       const printed = await set(view);
@@ -52,27 +52,30 @@ describe('every made-up model report in each language', () => {
     (['en', 'es'] as const).map((language) => ({ name, language })),
   );
 
-  test.each(cases)('$name, $language: PDF/UA-1, nothing lost, and no word of a history', async ({ name, language }) => {
-    const view = modelReportView(madeUpReports[name], language)!;
-    const printed = await setModel(view);
-    expect(faultsOf(printed, view)).toEqual([]);
-    const said = squeezed(printed.text);
-    const wanted = [...modelTextsOf(view.model), view.lead, view.words.report, ...view.limits];
-    expect(wanted.filter((text) => !said.includes(squeezed(text)))).toEqual([]);
-    expect(said).not.toContain(squeezed(view.words.history));
-    expect(printed.tags.filter((tag) => tag === 'H1')).toHaveLength(1);
-  });
+  test.each(cases)(
+    '$name, $language: is valid PDF/UA-1, with nothing missing and no mention of a history',
+    async ({ name, language }) => {
+      const view = modelReportView(madeUpReports[name], language)!;
+      const printed = await setModel(view);
+      expect(faultsOf(printed, view)).toEqual([]);
+      const said = squeezed(printed.text);
+      const wanted = [...modelTextsOf(view.model), view.lead, view.words.report, ...view.limits];
+      expect(wanted.filter((text) => !said.includes(squeezed(text)))).toEqual([]);
+      expect(said).not.toContain(squeezed(view.words.history));
+      expect(printed.tags.filter((tag) => tag === 'H1')).toHaveLength(1);
+    },
+  );
 });
 
-describe('read aloud, and in black and white', () => {
-  test('tables have heads, the chart and the drawing have words', async () => {
+describe('for screen readers and black-and-white printing', () => {
+  test('tables have headers, and charts and drawings have alternative text', async () => {
     const { tags, alternatives } = await set(full);
     expect(tags).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'H3', 'Table', 'TR', 'TH', 'TD', 'Figure']));
     expect(alternatives).toContain(full.chart!.summary);
     expect(alternatives).toContain('Top view of the car with points of impact marked: left rear');
   });
 
-  test('each status of a signal is a shape with its words', async () => {
+  test('each status of a signal has a shape with alternative text', async () => {
     const statuses = ['ok', 'look', 'alert', 'none', 'not-covered', 'not-loaded', 'down', 'withheld'] as const;
     for (const status of statuses) {
       const signals = full.verdict.signals.map((signal) => ({ ...signal, status }));
@@ -85,12 +88,13 @@ describe('read aloud, and in black and white', () => {
     }
   });
 
-  test('no shade between paper and print that a laser printer would lose', async () => {
+  test('no shade is too light for a laser printer', async () => {
     const svg = await drawReport(typesetter, fullReport, { language: 'en', ...madeUpPrint });
     const inks = new Set(Array.from(svg.matchAll(/(?:fill|stroke)="#([0-9a-f]{6})"/gu), ([, hex]) => hex!));
     const { ink, accent } = madeUpBrand;
     const white = 'ffffff';
-    // Of the page's own: its black, the gray of labels (8:1 on white), and faint rules, without which rows stand apart, too.
+    // The page's own colors: its black, the gray of labels (8:1 on white), and faint rules; rows are distinguishable
+    // without the rules, too.
     const dark = [ink.slice(1), accent.slice(1), '14181d', '515151', '525252', 'b2b2b2', 'b3b3b3'];
     expect([white, ...dark]).toEqual(expect.arrayContaining([...inks]));
     expect(inks.size).toBeGreaterThan(3);
@@ -98,7 +102,7 @@ describe('read aloud, and in black and white', () => {
 });
 
 describe('verification', () => {
-  test('the first page has a QR code that says where it leads, and the address for who types it', async () => {
+  test('the first page has a QR code that names its destination, and the URL to type', async () => {
     const { alternatives, runs } = await set(reportView(fullReport, 'es'));
     const address = 'vehicles.example/verify/7K2M-94QX-0RTB-5W3E';
     expect(alternatives).toContain(`Código QR de ${address}`);
@@ -106,12 +110,12 @@ describe('verification', () => {
     expect(squeezed(first.join(''))).toContain(address);
   });
 
-  test('the code is read from 30 of 30 photographs at 100 dpi, turned and blurred', async () => {
+  test('the QR code is readable in 30 of 30 photos at 100 dpi, rotated and blurred', async () => {
     const svg = await drawReport(typesetter, fullReport, { language: 'en', ...madeUpPrint });
     expect(await timesRead(svg, madeUpPrint.verifyUrl)).toBe(30);
   });
 
-  test('a report that is kept nowhere has none', async () => {
+  test('a report that isn’t stored has no QR code', async () => {
     const { pdf } = await typesetReport(typesetter, fullReport, {
       language: 'en',
       brand: madeUpBrand,
@@ -124,7 +128,7 @@ describe('verification', () => {
 });
 
 describe('pages', () => {
-  test('US Letter, and A4 for a vehicle of Europe', async () => {
+  test('are US Letter, or A4 for a European vehicle', async () => {
     const english = { language: 'en', ...madeUpPrint } as const;
     expect(await drawReport(typesetter, fullReport, english)).toMatch(/^<svg [^>]*viewBox="0 0 612 792"/u);
     expect(await drawReport(typesetter, madeUpReports.europe, english)).toMatch(
@@ -132,14 +136,14 @@ describe('pages', () => {
     );
   });
 
-  test('the picture is the first page alone', async () => {
+  test('include only the first in the image', async () => {
     const svg = await drawReport(typesetter, longReport, { language: 'en', ...madeUpPrint });
     expect(svg.match(/^ {4}<g/gmu)).toHaveLength(1);
     const png = await svgToPng(svg, { width: 612, height: 792, background: '#ffffff', colors: 16 });
     expect(png.byteLength).toBeGreaterThan(20_000);
   });
 
-  test('each page says its number, the report’s number, the VIN, and that a sample is one', async () => {
+  test('each show the page number, report number, VIN, and whether the report is a sample', async () => {
     const view = reportView(longReport, 'es');
     const { runs, pages } = await set(view);
     expect(pages).toBeGreaterThan(5);
@@ -157,13 +161,13 @@ describe('pages', () => {
     }
   });
 
-  test('tables that go on have their heads again', async () => {
+  test('repeat the headers of tables that continue', async () => {
     const { runs } = await set(reportView(longReport, 'en'));
     const heads = runs.filter(({ text }) => text === 'Source and record ID');
     expect(new Set(heads.map(({ page }) => page)).size).toBeGreaterThan(5);
   });
 
-  test('a report without a sample does not say the word', async () => {
+  test('don’t mention samples if there are none', async () => {
     const { sections, sources } = full;
     const { text } = await set({
       ...full,
@@ -175,7 +179,7 @@ describe('pages', () => {
     expect(text).not.toContain('SAMPLE');
   });
 
-  test('a sample among records that are none is marked in its row', async () => {
+  test('mark a sample among real records in its row', async () => {
     const rows = (view: ReportView) => set(view).then(({ text }) => text.match(/SAMPLE/gu)!.length);
     expect(await rows(withRecord('service', { sample: false }))).toBeGreaterThan(await rows(withRecord('service', {})));
     const { recalls } = fullReport;
@@ -185,7 +189,7 @@ describe('pages', () => {
     expect(await rows(one)).toBe((await rows(real)) + others.length);
   });
 
-  test('same data, same bytes: in another thread, and with the keys in another order', async () => {
+  test('have the same bytes for the same data, in another thread and with another key order', async () => {
     const turned = Object.fromEntries(Object.entries(fullReport).reverse()) as typeof fullReport;
     const [first, ...others] = await Promise.all(
       [fullReport, turned, fullReport, turned].map((data) =>
@@ -196,8 +200,8 @@ describe('pages', () => {
   });
 });
 
-describe('no text lost', () => {
-  test('a row longer than a page goes on on the next', async () => {
+describe('no text is lost', () => {
+  test('in a row longer than a page, which continues on the next', async () => {
     const value = Array.from({ length: 1500 }, (_, i) => `word${i}`).join(' ');
     const view = withRecord('service', { details: [{ label: 'Work done', value }] });
     const printed = await set(view);
@@ -205,7 +209,7 @@ describe('no text lost', () => {
     expect(new Set(printed.text.match(/word\d+/gu))).toHaveLength(1500);
   });
 
-  test('words without an end find a place to break', async () => {
+  test('in words too long for a line, which are broken', async () => {
     const view = withRecord('damage', {
       ...{ title: 'W'.repeat(120), source: 'S'.repeat(80), recordId: '9'.repeat(120), place: 'x'.repeat(80) },
       details: [{ label: 'Note', value: 'n'.repeat(500) }],
@@ -217,7 +221,7 @@ describe('no text lost', () => {
     ).toEqual([]);
   });
 
-  test('for any words in any place', async () => {
+  test('for any text in any place', async () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyzABCXYZáéñü0123456789.,;:()&/$%'];
     const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 60 });
     const words = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((some) => some.join(' '));

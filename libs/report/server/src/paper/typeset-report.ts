@@ -14,19 +14,19 @@ import { reportPaper, type ReportPaper } from './report-paper.ts';
 const TEMPLATE = 'libs/report/server/templates/report.typ';
 const MODEL_TEMPLATE = 'libs/report/server/templates/model-report.typ';
 
-/** What a report's paper needs beside its data. */
+/** Input for a report's PDF besides its data. */
 export interface ReportPrint {
-  /** The reader's. */
+  /** The reader's language. */
   readonly language: Language;
-  /** How the brand of the report looks on paper. */
+  /** The brand's appearance on the report. */
   readonly brand: ReportBrand;
-  /** What its QR code opens; null for a report that is kept nowhere, such as a sample. */
+  /** URL in the QR code; null for a report that isn't stored, such as a sample. */
   readonly verifyUrl: string | null;
 }
 
 /**
- * The PDF of a stored report, as many pages as its records need: US Letter, or A4 for a vehicle of Europe. The same
- * report gives the same bytes.
+ * Typesets a stored report as PDF, with as many pages as its records need: US Letter, or A4 for a European vehicle. The
+ * same report gives the same bytes.
  *
  * @throws TypesetError
  */
@@ -39,10 +39,10 @@ export function typesetReport(
 }
 
 /**
- * The PDF of a model report.
+ * Typesets a model report as PDF.
  *
  * @throws TypesetError
- * @throws RangeError for a report without a model part
+ * @throws RangeError if the report has no model data
  */
 export function typesetModelReport(
   typesetter: Pick<Typesetter, 'typeset'>,
@@ -55,7 +55,7 @@ export function typesetModelReport(
 }
 
 /**
- * The first page of the same document as SVG with its text as paths, for a picture of it.
+ * Returns the first page of the same document as SVG with text as paths, for an image of it.
  *
  * @throws TypesetError
  */
@@ -67,7 +67,7 @@ export async function drawReport(
   return firstPageOf(await typesetter.draw(jobOf(reportView(data, print.language), data.madeAt, print)));
 }
 
-/** What is handed to Typst for a view. */
+/** Returns the Typst job for a view. */
 export function jobOf(
   view: ReportView,
   madeAt: string,
@@ -78,7 +78,7 @@ export function jobOf(
   return { template: TEMPLATE, data };
 }
 
-/** What is handed to Typst for a model report. */
+/** Returns the Typst job for a model report. */
 export function modelJobOf(view: ModelReportView, madeAt: string, brand: ReportBrand): TypesetJob {
   const data: Plain<ReportPaper & { lead: string }> = {
     ...reportPaper(view, { brand, madeAt, verify: null }),
@@ -87,5 +87,5 @@ export function modelJobOf(view: ModelReportView, madeAt: string, brand: ReportB
   return { template: MODEL_TEMPLATE, data };
 }
 
-/** The same shape without names of interfaces: what is known to be JSON. */
+/** The same shape without interface names, so that it is known to be JSON. */
 type Plain<Shape> = { readonly [Key in keyof Shape]: Plain<Shape[Key]> };

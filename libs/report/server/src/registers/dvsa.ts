@@ -6,15 +6,15 @@ import type { PlateRegister } from './plate-register.ts';
 
 const DVSA = 'DVSA MOT history';
 const ANSWER_LIMIT = 1024 * 1024;
-/** Access is asked for anew so long before it ends. */
+/** How long before it expires an access token is renewed. */
 const EARLY_MS = 60_000;
 
-/** An account at DVSA, and where it is asked; tests put a server of their own there. */
+/** DVSA account and URLs; tests use a server of their own. */
 export interface DvsaAccess {
   readonly key: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where access is given (OAuth 2.0 client credentials); DVSA names it with the account. */
+  /** OAuth 2.0 token endpoint (client credentials); DVSA provides it with the account. */
   readonly tokenUrl: string;
   readonly url: string;
 }
@@ -22,7 +22,7 @@ export interface DvsaAccess {
 const TokenSchema = v.object({ access_token: v.string(), expires_in: v.number() });
 const text = v.nullish(v.string());
 
-/** A vehicle as version 1 of DVSA's MOT history API names its fields. */
+/** A vehicle with the field names of DVSA's MOT history API, version 1. */
 const VehicleSchema = v.object({
   registration: v.string(),
   make: text,
@@ -51,7 +51,7 @@ type MotTest = NonNullable<Vehicle['motTests']>[number];
 
 const UNITS: Readonly<Record<string, 'mi' | 'km'>> = { MI: 'mi', KM: 'km' };
 
-/** A reading that was read; `UNREADABLE` and `NO_ODOMETER` are none. */
+/** Returns the odometer reading; null for `UNREADABLE` and `NO_ODOMETER`. */
 function odometerOf({ odometerResultType, odometerValue, odometerUnit }: MotTest): RegisterEvent['odometer'] {
   const value = Number(odometerValue ?? Number.NaN);
   const unit = UNITS[odometerUnit?.toUpperCase() ?? ''];
@@ -59,17 +59,17 @@ function odometerOf({ odometerResultType, odometerValue, odometerUnit }: MotTest
   return { value, unit, code: null };
 }
 
-/** Days are told as 2012-07-12, in older records as 2012.07.12. */
+/** Dates are formatted 2012-07-12, in older records 2012.07.12. */
 const dayOf = (said: string | null | undefined, zone?: string) =>
   said ? readDate(said.slice(0, 10).replaceAll('.', '-') + said.slice(10), ['iso'], zone) : null;
 
-/** A passed test with defects told of came with advice. */
+/** A passed test with defects is a pass with advisories. */
 function resultOf({ testResult, defects }: MotTest): RegisterEvent['detail']['result'] {
   if (testResult.toUpperCase() !== 'PASSED') return 'fail';
   return (defects ?? []).length > 0 ? 'advisory' : 'pass';
 }
 
-/** What was found, the dangerous first. */
+/** Returns the defects found, dangerous ones first. */
 function noteOf({ defects }: MotTest): string | null {
   const found = (defects ?? []).toSorted((a, b) => Number(b.dangerous ?? false) - Number(a.dangerous ?? false));
   const said = found.flatMap(({ text: words, type }) => (words ? [type ? `${type}: ${words}` : words] : []));
@@ -77,7 +77,7 @@ function noteOf({ defects }: MotTest): string | null {
 }
 
 function eventOf(plate: string, test: MotTest): RegisterEvent {
-  // Told in UTC; a test late in a summer evening is of the day in London.
+  // Timestamps are in UTC; a test late on a summer evening must keep its London date.
   const date = dayOf(test.completedDate, 'Europe/London') ?? dayOf(test.completedDate.slice(0, 10));
   if (date === null) throw new SourceError('a test without a day');
   const note = noteOf(test);
@@ -118,8 +118,9 @@ function vehicleOf({
 }
 
 /**
- * DVSA's MOT history API, version 1: `GET /v1/trade/vehicles/registration/{registration}` with a key and an access token
- * (OAuth 2.0, RFC 6749 §4.4), which is kept until shortly before it ends. Secrets and plates are in no error.
+ * DVSA's MOT history API, version 1: `GET /v1/trade/vehicles/registration/{registration}` with an API key and an access
+ * token (OAuth 2.0, RFC 6749 §4.4), which is cached until shortly before it expires. Errors never contain secrets or
+ * plates.
  */
 export function dvsa({ key, clientId, clientSecret, tokenUrl, url }: DvsaAccess, clock: () => Date): PlateRegister {
   const [send, sendForToken] = [fetchOnly(url), fetchOnly(tokenUrl)];

@@ -3,29 +3,32 @@ import type { RegisterEvent, RegisteredCar } from '@vinlore/report-domain';
 import { createCircuit, type Logger, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
 import { SourceError } from '../sources/source-error.ts';
 
-/** What a register tells of a plate. */
+/** A register's data about a plate. */
 export interface RegisterAnswer {
   readonly vehicle: RegisteredCar;
   readonly events: readonly RegisterEvent[];
 }
 
-/** A public register of vehicles that is asked by plate; it knows no VIN and nothing that we keep of an owner. */
+/** A public vehicle register, queried by plate. Its answers contain no VIN and no owner data that we store. */
 export interface PlateRegister {
-  /** As readers see it. */
+  /** Name shown to readers. */
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /**
-   * @param plate 1 to 8 of A–Z and 0–9
-   * @returns null for a plate that it does not know
-   * @throws whatever is wrong with it: that is never "not known"
+   * @param plate 1 to 8 characters, A–Z and 0–9
+   * @returns null if the plate isn't registered
+   * @throws any other failure, which must not be taken for "not registered"
    */
   ask(plate: string, signal: AbortSignal): Promise<RegisterAnswer | null>;
 }
 
 const TIMEOUT_MS = 3_000;
 
-/** Spares visitors the wait for a register that is down, and tells operators of it; no plate is logged. */
+/**
+ * Stops querying a register that is down, so that visitors don't wait for it, and warns operators. Plates aren't
+ * logged.
+ */
 export function guarded(
   register: PlateRegister,
   log: Logger,
@@ -42,7 +45,7 @@ export function guarded(
           value: await watched(watch, register.name, () => within(TIMEOUT_MS, (signal) => register.ask(plate, signal))),
         }));
       } catch (error) {
-        // Messages of others may quote what they were asked, so only ours are logged.
+        // Error messages of others may contain the query, so only our own are logged.
         const reason = error instanceof SourceError ? error.message : error instanceof Error ? error.name : 'unknown';
         log.warn({ source: register.name, reason }, 'a register is down');
         throw error;

@@ -9,9 +9,9 @@ type Access = Pick<
 >;
 
 /**
- * The registers that are switched on; a fresh configuration has none.
+ * Returns the enabled registers; none by default.
  *
- * @throws ConfigError for half an account
+ * @throws ConfigError if account settings are incomplete
  */
 export function plateRegisters(
   config: Access,

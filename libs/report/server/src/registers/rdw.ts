@@ -11,7 +11,7 @@ const ANSWER_LIMIT = 256 * 1024;
 
 const text = v.optional(v.pipe(v.string(), v.trim()));
 
-/** A vehicle as RDW's open data name its fields; what it does not know it leaves out. */
+/** A vehicle with the field names of RDW's open data, which leaves out unknown values. */
 const VehicleSchema = v.object({
   kenteken: v.string(),
   merk: text,
@@ -25,11 +25,11 @@ const VehicleSchema = v.object({
 });
 type Vehicle = v.InferOutput<typeof VehicleSchema>;
 
-/** Colors are given as "GRIJS", or as "N.v.t." and "Niet geregistreerd" where there is none. */
+/** Colors are written as "GRIJS", or as "N.v.t." or "Niet geregistreerd" if there is none. */
 const isSaid = (words: string | undefined): words is string =>
   words !== undefined && words !== '' && !/^(n\.?v\.?t\.?|niet geregistreerd|onbekend)$/i.test(words);
 
-/** How RDW judges the readings that it was told. */
+/** RDW's judgments of odometer readings. */
 const JUDGMENTS: Readonly<Record<string, RegisteredCar['odometer']>> = {
   logisch: 'logical',
   onlogisch: 'illogical',
@@ -38,7 +38,7 @@ const JUDGMENTS: Readonly<Record<string, RegisteredCar['odometer']>> = {
 
 const YES_OR_NO: Readonly<Record<string, boolean>> = { ja: true, nee: false };
 
-/** A field is left out where the register leaves it out. */
+/** Leaves out the fields that the register leaves out. */
 function saidFields(vehicle: {
   readonly [Key in keyof RegisteredCar]: RegisteredCar[Key] | null | undefined;
 }): RegisteredCar {
@@ -82,8 +82,8 @@ function answerOf(plate: string, vehicle: Vehicle): RegisterAnswer {
 }
 
 /**
- * RDW's open data of vehicles with a Dutch plate (CC0, no key): `GET /resource/m9d7-ebf2.json?kenteken=…`, a list of one or
- * none. Its first admission may have been abroad, so no place is told with it.
+ * RDW's open data on vehicles with a Dutch plate (CC0, no key): `GET /resource/m9d7-ebf2.json?kenteken=…`, a list of
+ * one or none. The first registration may have been abroad, so it has no place.
  */
 export function rdw({ url }: { readonly url: string }): PlateRegister {
   const send = fetchOnly(url);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createReportApi } from '../testing/report-api.ts';
 import { plateRegisters } from './plate-registers.ts';
 
-/** A vehicle as RDW's open data tell it. */
+/** A vehicle in RDW's open data. */
 const GOLF = {
   kenteken: 'XX123Y',
   voertuigsoort: 'Personenauto',
@@ -21,7 +21,7 @@ const GOLF = {
   openstaande_terugroepactie_indicator: 'Nee',
 };
 
-/** A vehicle as DVSA's MOT history tells it. */
+/** A vehicle in DVSA's MOT history. */
 const FOCUS = {
   registration: 'AB12CDE',
   make: 'FORD',
@@ -109,7 +109,7 @@ const dvsaAnswers = (vehicle: Answer) => (path: string) =>
   path === '/token' ? { body: { access_token: 'the-token', expires_in: 3_600 } } : vehicle;
 
 describe('RDW, the register of the Netherlands', () => {
-  it('answers by plate in its own field names, without a VIN', async () => {
+  it('returns a vehicle by plate, without a VIN, from RDW’s field names', async () => {
     answers = () => ({ body: [GOLF] });
     const { status, data } = await look('NL', 'xx-123-y');
     expect(asked.map(({ url }) => url)).toEqual(['/resource/m9d7-ebf2.json?kenteken=XX123Y']);
@@ -137,7 +137,7 @@ describe('RDW, the register of the Netherlands', () => {
     expect((await look('NL', 'XX123Y')).data).toMatchObject({ vehicle: {}, events: [] });
   });
 
-  it('an empty list is a plate that it does not know', async () => {
+  it('returns 404 for a plate RDW doesn’t know', async () => {
     answers = () => ({ body: [] });
     expect(await look('NL', 'XX123Y')).toMatchObject({ status: 404, message: 'License plate not found in RDW.' });
   });
@@ -147,14 +147,14 @@ describe('RDW, the register of the Netherlands', () => {
     ['wants us to wait', { status: 429 }],
     ['answers in another shape', { body: { error: true } }],
     ['answers about another plate', { body: [{ ...GOLF, kenteken: 'ZZ999Z' }] }],
-  ])('is down, never "not known", where it %s', async (_how, answer) => {
+  ])('is reported as down, never as "not found", if it %s', async (_how, answer) => {
     answers = () => answer;
     expect((await look('NL', 'XX123Y')).status).toBe(503);
   });
 });
 
 describe('DVSA, the MOT history of the United Kingdom', () => {
-  it('answers by plate: each test with result, reading and defects, of its day in London', async () => {
+  it('returns each test by plate with result, reading, defects, and its date in London', async () => {
     answers = dvsaAnswers({ body: FOCUS });
     const { data } = await look('GB', 'AB12 CDE');
     expect(asked.map(({ url, headers }) => [url, headers['x-api-key'], headers.authorization])).toEqual([
@@ -190,7 +190,7 @@ describe('DVSA, the MOT history of the United Kingdom', () => {
       expect(v.is(HistoryEventSchema, { ...event, vin: '1HGCM82633A004352' })).toBe(true);
   });
 
-  it('keeps its access until shortly before it ends', async () => {
+  it('reuses its access token until shortly before it expires', async () => {
     answers = dvsaAnswers({ body: FOCUS });
     for (let at = 0; at < 3; at++) await look('GB', 'AB12CDE');
     expect(asked.filter(({ url }) => url === '/token')).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('DVSA, the MOT history of the United Kingdom', () => {
     expect(asked.filter(({ url }) => url === '/token')).toHaveLength(2);
   });
 
-  it('tells a plate that it does not know from one that it cannot be asked about', async () => {
+  it('distinguishes an unknown plate from a failed query', async () => {
     answers = dvsaAnswers({ status: 404 });
     expect((await look('GB', 'AB12CDE')).status).toBe(404);
     answers = () => ({ status: 401 });
@@ -211,22 +211,25 @@ describe('DVSA, the MOT history of the United Kingdom', () => {
 });
 
 describe('registers are off by default', () => {
-  it('a fresh configuration has none, and the call says so', async () => {
+  it('the default configuration has none, and the call returns 501', async () => {
     expect(registersOf({})).toEqual([]);
     api.stage.registers = [];
     expect((await look('NL', 'XX123Y')).status).toBe(501);
     expect(asked).toEqual([]);
   });
 
-  it('half an account is told at the start', () => {
+  it('incomplete account settings fail at startup', () => {
     expect(() => registersOf({ DVSA_KEY: 'k' })).toThrow(ConfigError);
     expect(() => registersOf({ DVSA_KEY: 'k', DVSA_CLIENT_ID: 'c', DVSA_CLIENT_SECRET: 's' })).toThrow(
       'DVSA_TOKEN_URL',
     );
   });
 
-  it.each(['', 'ABCDEFGHIJ', '<script>'])('bad input: "%s" is no plate, and nobody is asked', async (plate) => {
-    expect((await look('NL', plate)).status).toBe(422);
-    expect(asked).toEqual([]);
-  });
+  it.each(['', 'ABCDEFGHIJ', '<script>'])(
+    'rejects "%s", which isn’t a plate, without querying a register',
+    async (plate) => {
+      expect((await look('NL', plate)).status).toBe(422);
+      expect(asked).toEqual([]);
+    },
+  );
 });

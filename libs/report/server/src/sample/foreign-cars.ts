@@ -1,6 +1,6 @@
 import { eur, type SampleCar, usd } from './sample-car.ts';
 
-/** Cars from outside the United States: kilometers, provinces, Europe's own records. */
+/** Vehicles from outside the United States: kilometers, provinces, and European records. */
 export const FOREIGN_CARS: readonly SampleCar[] = [
   {
     vin: '2T3RFREV5FW000000',

@@ -1,6 +1,6 @@
 import { type SampleCar, usd } from './sample-car.ts';
 
-/** Cars whose readings do not agree, each in its own way. */
+/** Vehicles with inconsistent odometer readings of various kinds. */
 export const ODOMETER_CARS: readonly SampleCar[] = [
   {
     vin: '1HGCM82673A000000',

@@ -1,6 +1,6 @@
 import { type SampleCar, usd } from './sample-car.ts';
 
-/** Cars of which there is little to ask: full, thin and empty histories. */
+/** Vehicles without problems: full, thin, and empty histories. */
 export const QUIET_CARS: readonly SampleCar[] = [
   {
     vin: '4T1BF1FK0CU000000',

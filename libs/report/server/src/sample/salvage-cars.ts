@@ -1,6 +1,6 @@
 import { type SampleCar, usd } from './sample-car.ts';
 
-/** Cars that salvage auctions, sellers and mistyped readings tell of. */
+/** Vehicles with records from salvage auctions, claims of sellers, and mistyped readings. */
 export const SALVAGE_CARS: readonly SampleCar[] = [
   {
     vin: '3FA6P0H73ER000000',

@@ -1,12 +1,12 @@
 import { type EventDetail, type EventKind, type HistoryEvent, sectionOfKind } from '@vinlore/report-domain';
 
-/** A car of the quick start, whose history we made up. */
+/** A vehicle of the quick start, with a made-up history. */
 export interface SampleCar {
   readonly vin: string;
   readonly name: string;
   /** What its report shows, in a few words for the docs. */
   readonly shows: string;
-  /** Rules that must find something worse than "in order" in it; what it is there for. */
+  /** The rules it demonstrates: each must return a finding worse than "in order". */
   readonly rules: readonly string[];
   readonly history: readonly SampleLine[];
 }
@@ -20,18 +20,18 @@ interface SampleLine extends EventDetail {
   readonly km?: number;
   /** Odometer code. */
   readonly code?: string;
-  /** Where it is not the feed of its section. */
+  /** Set if it isn't the default feed of its section. */
   readonly source?: SampleSource;
-  /** On its date it was only seen. */
+  /** The event was only seen on its date. */
   readonly seen?: true;
-  /** Only passed on by the source. */
+  /** The source only passed the record on. */
   readonly unverified?: true;
 }
 
-/** The day up to which the sample feeds know. */
+/** Cutoff date of the sample feeds. */
 export const SAMPLE_AS_OF = '2026-11-02';
 
-/** What a feed of ours knows: sections in which "no record" means that it looked. */
+/** Sections that each sample feed covers, in which "no record" means that the feed was checked. */
 export const SAMPLE_SOURCES = {
   'Sample title feed': ['title', 'brand', 'odometer'],
   'Sample salvage and theft file': ['salvage', 'theft'],
@@ -45,7 +45,7 @@ export const SAMPLE_SOURCES = {
 
 type SampleSource = keyof typeof SAMPLE_SOURCES;
 
-/** The feed of each section. */
+/** The default feed of each section. */
 const FEEDS: Readonly<Record<ReturnType<typeof sectionOfKind>, SampleSource>> = {
   title: 'Sample title feed',
   brand: 'Sample title feed',
@@ -74,7 +74,7 @@ function odometerOf({ miles, km, ...line }: SampleLine): HistoryEvent['odometer'
   return km === undefined ? null : { value: km, unit: 'km', code };
 }
 
-/** A line as the event that it becomes: marked as a sample, from a source that says so by its name (docs/decisions.md §5). */
+/** Returns the event of a line, marked as a sample and with a source whose name says so (docs/decisions.md §5). */
 function eventOf(vin: string, line: SampleLine, place: number): HistoryEvent {
   const { kind, date, place: where, source, unverified, seen, miles: _miles, km: _km, code: _code, ...detail } = line;
   return {
@@ -92,6 +92,6 @@ function eventOf(vin: string, line: SampleLine, place: number): HistoryEvent {
   };
 }
 
-/** The history of a sample car. */
+/** Returns the history of a sample vehicle. */
 export const eventsOf = ({ vin, history }: SampleCar): HistoryEvent[] =>
   history.map((line, place) => eventOf(vin, line, place));

@@ -54,13 +54,13 @@ const worse = ({ findings }: ReportData) => [
 ];
 
 describe('sample vehicles', () => {
-  it('are two dozen and some, each once', () => {
+  it('include at least 24, each once', () => {
     expect(SAMPLE_CARS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(SAMPLE_CARS.map(({ vin }) => vin)).size).toBe(SAMPLE_CARS.length);
   });
 
   it.each(SAMPLE_CARS.map((car) => [car.name, car] as const))(
-    '%s: a VIN that its maker cannot have issued, with the check digit that it needs',
+    '%s: has a VIN that its manufacturer can’t have issued, with the required check digit',
     (_, { vin }) => {
       expect(vin).toMatch(/000000$/);
       if (isClassicVin(vin)) expect(classicCandidates(vin)).not.toEqual([]);
@@ -69,7 +69,7 @@ describe('sample vehicles', () => {
     },
   );
 
-  it.each(SAMPLE_CARS.map((car) => [car.name, car] as const))('%s is named so by its number', (_, { vin, name }) => {
+  it.each(SAMPLE_CARS.map((car) => [car.name, car] as const))('%s: matches the decoded VIN', (_, { vin, name }) => {
     const { kind, vehicle } = reportOf(SAMPLE_CARS.find((car) => car.vin === vin)!);
     const { year, make, model, series } = { ...vehicle, make: titleCase(vehicle.make ?? '') };
     const told = {
@@ -81,11 +81,11 @@ describe('sample vehicles', () => {
     if (kind === 'standard') expect(decodedOf(vin).errorCodes).toEqual([0]);
   });
 
-  it.each(SAMPLE_CARS.map((car) => [car.name, car] as const))('%s shows what it is there for', (_, car) => {
+  it.each(SAMPLE_CARS.map((car) => [car.name, car] as const))('%s: triggers exactly its declared rules', (_, car) => {
     expect(worse(reportOf(car)).toSorted()).toEqual(car.rules.toSorted());
   });
 
-  it('show each rule at least once, but those about what a member enters, recalls, and words that no sample is written in', () => {
+  it('trigger each rule at least once, except those about entered mileage, recalls, and unknown values', () => {
     const shown = new Set(SAMPLE_CARS.flatMap((car) => reportOf(car).findings.map(({ rule }) => rule)));
     const others = new Set(['entered-mileage', 'recalls']);
     expect(
@@ -93,7 +93,7 @@ describe('sample vehicles', () => {
     ).toEqual([]);
   });
 
-  it('docs/decisions.md §5: each record is marked as a sample, by its source’s name, too, and none bears the NMVTIS name', () => {
+  it('docs/decisions.md §5: are marked in every record and source name, and never mention NMVTIS', () => {
     for (const event of EVENTS) {
       expect(v.safeParse(HistoryEventSchema, event).issues).toBeUndefined();
       expect(event).toMatchObject({ sample: true, source: expect.stringMatching(/^Sample /) });
@@ -107,20 +107,20 @@ describe('sample vehicles', () => {
     }
   });
 
-  it('each feed covers the sections of what it tells', () => {
+  it('have only samples in their reports, and use every feed', () => {
     const reports = SAMPLE_CARS.map(reportOf);
     expect(reports.every(({ sample, events }) => sample === events.length > 0)).toBe(true);
     expect(new Set(EVENTS.map(({ source }) => source))).toEqual(new Set(Object.keys(SAMPLE_SOURCES)));
   });
 
-  it('tell one event of two sources once', () => {
+  it('show an event from two sources once', () => {
     const equinox = reportOf(SAMPLE_CARS.find(({ vin }) => vin.startsWith('3GNAXUEV'))!);
     expect(equinox.events.filter(({ kind }) => kind === 'accident')).toMatchObject([
       { date: '2020-07-08', alsoFrom: [{ source: 'Sample registrations' }] },
     ]);
   });
 
-  it('are listed in docs/reference/sample-vehicles.md as they are', () => {
+  it('are listed in docs/reference/sample-vehicles.md exactly as defined', () => {
     const page = readFileSync(join(workspaceRoot(), 'docs/reference/sample-vehicles.md'), 'utf8').replaceAll(
       /\s+/g,
       ' ',

@@ -7,8 +7,8 @@ import { TITLE_CARS } from './title-cars.ts';
 import { WORKING_CARS } from './working-cars.ts';
 
 /**
- * The cars of the quick start. Their serial numbers are all zeros, which no maker gives out: why, and what each shows, is in
- * `docs/reference/sample-vehicles.md`.
+ * Vehicles of the quick start. Their serial numbers are all zeros, which no manufacturer assigns.
+ * `docs/reference/sample-vehicles.md` explains why, and what each one shows.
  */
 export const SAMPLE_CARS: readonly SampleCar[] = [
   ...QUIET_CARS,

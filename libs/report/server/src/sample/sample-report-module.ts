@@ -7,12 +7,12 @@ import { typesetReport } from '../paper/typeset-report.ts';
 import { sampleReportMessages } from './messages/index.ts';
 import { sampleReport, type SampleReportDeps } from './sample-report.ts';
 
-/** What the module needs of others. */
+/** Dependencies of the module. */
 export interface SampleReportModuleDeps extends Pick<SampleReportDeps, 'decode'> {
   readonly typesetter: Pick<Typesetter, 'typeset'>;
 }
 
-/** Shows anybody what a report looks like: on screen as data, and on paper. */
+/** Serves sample reports to anyone, as data and as PDF. */
 export function createSampleReportModule({ decode, typesetter }: SampleReportModuleDeps) {
   return defineModule({
     name: 'sample-report',

@@ -20,7 +20,7 @@ const reportOf = (vin: string): ReportData | null =>
   });
 
 describe('docs/decisions.md §5: the report of a sample vehicle', () => {
-  it.each(SAMPLE_CARS.map(({ name, vin }) => [name, vin]))('%s: is a whole report, marked as a sample', (_, vin) => {
+  it.each(SAMPLE_CARS.map(({ name, vin }) => [name, vin]))('%s: is complete and marked as a sample', (_, vin) => {
     const report = reportOf(vin)!;
     expect(v.safeParse(ReportDataSchema, report).issues).toBeUndefined();
     for (const language of ['en', 'es'] as const) expect(reportView(report, language).sample).toBe(true);
@@ -30,14 +30,14 @@ describe('docs/decisions.md §5: the report of a sample vehicle', () => {
     expect(reportOf(SAMPLE_CARS[0]!.vin)).toEqual(reportOf(SAMPLE_CARS[0]!.vin));
   });
 
-  it('a vehicle without a record was asked about everywhere: “no record found”, never “not covered”', () => {
+  it('shows “no record found”, never “not covered”, for a vehicle without records', () => {
     const report = reportOf('JM1BPALM1K1000000')!;
     expect(report.events).toEqual([]);
     expect(reportView(report, 'en').sections.map(({ status }) => status)).not.toContain('down');
     expect(reportView(report, 'en').sections.find(({ key }) => key === 'damage')?.status).toBe('none');
   });
 
-  it('no other number has one, however it looks', () => {
+  it('doesn’t exist for any other VIN, even a similar one', () => {
     expect(reportOf('1HGCM82633A004352')).toBeNull();
     expect(reportOf('1HGCM82633A000000')).toBeNull();
     expect(reportOf('constructor')).toBeNull();

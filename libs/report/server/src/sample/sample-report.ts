@@ -5,7 +5,7 @@ import { eventsOf, SAMPLE_AS_OF, SAMPLE_SOURCES, type SampleCar } from './sample
 import { SAMPLE_CARS } from './sample-cars.ts';
 import { sampleSales } from './sample-sales.ts';
 
-/** What a sample's report needs beside its made-up history. */
+/** Dependencies of a sample report. */
 export interface SampleReportDeps {
   readonly decode: (vin: string) => DecodedVehicle;
   readonly brand: Pick<Brand, 'key' | 'name' | 'domains'>;
@@ -18,7 +18,7 @@ function vehicleOf(vin: string, decode: SampleReportDeps['decode']): ReportSubje
   return classic ? { kind: 'classic', classic, from: 'decoded' } : { kind: 'standard', decoded: decode(vin) };
 }
 
-/** Every feed answers, also with nothing: "no record found" is a finding of its own. */
+/** Every feed answers, even without records, because "no record found" is a result too. */
 function answersOf(car: SampleCar): SourceAnswer[] {
   const events = eventsOf(car);
   return Object.entries(SAMPLE_SOURCES).map(([name, covers]) => ({
@@ -33,11 +33,11 @@ function answersOf(car: SampleCar): SourceAnswer[] {
 }
 
 /**
- * The report of a sample vehicle as of the day up to which the sample feeds know, made anew and the same each time. It is
- * shown to anybody and kept nowhere.
+ * Composes the report of a sample vehicle as of the cutoff date of the sample feeds, the same each time. Anyone may see
+ * it, and it isn't stored.
  *
- * @param vin plain: upper case, without separators
- * @returns null where no sample vehicle has this number
+ * @param vin cleaned: uppercase, without separators
+ * @returns null if there is no sample vehicle with this VIN
  */
 export function sampleReport(vin: string, { decode, brand }: SampleReportDeps): ReportData | null {
   const car = CARS.get(vin);

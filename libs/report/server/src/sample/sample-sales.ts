@@ -2,19 +2,19 @@ import { alikeOf, type ComparableSale } from '@vinlore/report-domain';
 import { eventsOf, SAMPLE_AS_OF, usd } from './sample-car.ts';
 import { SAMPLE_CARS } from './sample-cars.ts';
 
-/** So many cars are made up to be compared with a sample car. */
+/** Number of made-up vehicles for comparison with a sample vehicle. */
 const CARS = 48;
 
-/** Places of the made-up cars around the sample car, as shares of its own figures: most near it, some far. */
+/** Mileage and price of the made-up vehicles relative to the sample vehicle: most are close, some are far off. */
 const shareOf = (place: number) => 0.72 + ((place * 29) % CARS) / (CARS * 1.6);
 
 const DAY_MS = 86_400_000;
 
 /**
- * Made-up sales of cars like a sample car, around the day of its last sale, and lately. They belong to no VIN: each is
- * named by the sample car's own number and a place.
+ * Returns made-up sales of vehicles like a sample vehicle, from the months before its last auction and before the
+ * sample cutoff date. They have no real VIN; `vin` combines the sample's VIN and a number.
  *
- * @returns none for a car that was never sold at an auction
+ * @returns an empty list if the vehicle was never sold at auction
  */
 export function sampleSales(vin: string): ComparableSale[] {
   const car = SAMPLE_CARS.find((each) => each.vin === vin);
@@ -28,7 +28,7 @@ export function sampleSales(vin: string): ComparableSale[] {
       day: new Date(Date.parse(day) - ((place * 37) % 160) * DAY_MS).toISOString().slice(0, 10),
       market: 'auction',
       odometer: { value: Math.round(driven * shareOf(place)), unit: 'mi', code: null },
-      // Cars that were driven less bring more.
+      // Vehicles with lower mileage sell for more.
       price: usd(Math.round((brought * (2.05 - shareOf(place))) / 10_000) * 100),
       source: sold.source,
       sample: true,

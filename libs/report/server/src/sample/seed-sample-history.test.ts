@@ -19,7 +19,7 @@ const asked = (vin: string) =>
     new AbortController().signal,
   );
 
-it('the samples are all marked, and the same however often the product starts', async () => {
+it('marks every sample, and changes nothing when the product starts again', async () => {
   const stored = async () =>
     (
       await sql<{ events: number; cars: number; marked: boolean }>`
@@ -37,14 +37,14 @@ it('the samples are all marked, and the same however often the product starts', 
   expect(await stored()).toEqual(first);
 });
 
-it('the histories come back as they were written', async () => {
+it('reads the histories back unchanged', async () => {
   for (const car of SAMPLE_CARS) {
     const { events } = await asked(car.vin);
     expect(new Set(events)).toEqual(new Set(eventsOf(car)));
   }
 });
 
-it('docs/decisions.md §5: the sample feeds answer for the sample cars, for the empty one, too, and for no other car', async () => {
+it('docs/decisions.md §5: the sample feeds answer for sample vehicles, even the empty one, and for no other vehicle', async () => {
   const empty = SAMPLE_CARS.find(({ history }) => history.length === 0)!;
   const { answers } = await asked(empty.vin);
   expect(answers.map(({ name, covers, records, sample }) => ({ name, covers, records, sample }))).toEqual(

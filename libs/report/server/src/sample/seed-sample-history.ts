@@ -5,8 +5,8 @@ import { eventsOf, SAMPLE_AS_OF, SAMPLE_SOURCES } from './sample-car.ts';
 import { SAMPLE_CARS } from './sample-cars.ts';
 
 /**
- * Keeps the histories of the sample cars, marked as such wherever they show (docs/decisions.md §5); only where sample accounts are
- * kept, too. The same however often the product starts.
+ * Stores the histories of the sample vehicles, marked as samples wherever they are shown (docs/decisions.md §5); only
+ * together with sample accounts. Running it again changes nothing.
  */
 export async function seedSampleHistory(database: Database): Promise<void> {
   await keepEvents(database, SAMPLE_CARS.flatMap(eventsOf));
@@ -15,7 +15,7 @@ export async function seedSampleHistory(database: Database): Promise<void> {
   }
 }
 
-/** Takes the histories of the sample cars, and their sources, out of a production. */
+/** Deletes the histories of the sample vehicles and their sources in production. */
 export async function dropSampleHistory(tx: Tx): Promise<void> {
   const sources = Object.keys(SAMPLE_SOURCES);
   for (const [table, source] of [

@@ -1,6 +1,6 @@
 import { type SampleCar, usd } from './sample-car.ts';
 
-/** Cars whose titles, insurers and yards have something to say. */
+/** Vehicles with title brands, insurance losses, and salvage yard records. */
 export const TITLE_CARS: readonly SampleCar[] = [
   {
     vin: '1FMCU0GX2EU000000',

@@ -1,6 +1,6 @@
 import { type SampleCar, usd } from './sample-car.ts';
 
-/** Cars that worked: rental, fleet, taxi, police; and those that owe something or fail a test. */
+/** Vehicles with commercial use (rental, fleet, taxi, police), and vehicles with liens or failed inspections. */
 export const WORKING_CARS: readonly SampleCar[] = [
   {
     vin: '1G1ZD5STXJF000000',

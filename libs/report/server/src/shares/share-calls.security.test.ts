@@ -18,7 +18,10 @@ function nextVin(): string {
   return `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
 }
 
-/** A car's records in three sections, each with a word that stands in no other; two of them write its VIN out. */
+/**
+ * Returns a vehicle's records in three sections, each with a word that occurs in no other; two of them spell out its
+ * VIN.
+ */
 const recordsOf = (vin: string): HistoryEvent[] => [
   {
     ...recordOf(vin, `visit/${vin}`, '2018-05-03'),
@@ -38,15 +41,15 @@ const ALL_SHOWN = { days: 7, hidden: [] as Section[], hide_vin: false, hide_mile
 const share = async (id: string, more: Partial<typeof ALL_SHOWN> = {}) =>
   (await json('/api/user/share-report', { id, ...ALL_SHOWN, ...more })).data as ReportShare;
 
-/** An answer as anybody sees it, without the id that each request has. */
+/** Returns the public response, without its request ID. */
 async function look(id: string, host?: string) {
   const response = await get(`/api-cwa/vehicle-check?id=${encodeURIComponent(id)}`, {}, host);
   const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
   return { status: response.status, body: JSON.stringify(body) };
 }
 
-describe('what an owner keeps back does not leave the server', () => {
-  it('without hides everything is there, so that the tests below look for what could be', async () => {
+describe('hidden data never leaves the server', () => {
+  it('shows everything if nothing is hidden, so that the tests below look for the right words', async () => {
     const { id, vin } = await newReport();
     const { body } = await look((await share(id)).id);
     for (const word of [vin, '61384', '44444', 'Timing belt', 'Thefts of a test', 'Big Lot']) {
@@ -54,14 +57,14 @@ describe('what an owner keeps back does not leave the server', () => {
     }
   });
 
-  it('the VIN’s last six characters are nowhere: not in records’ ids, not in notes', async () => {
+  it('removes the VIN’s last six characters everywhere, even from record IDs and notes', async () => {
     const { id, vin } = await newReport();
     const { body } = await look((await share(id, { hide_vin: true })).id);
     expect(body.toUpperCase()).not.toContain(vin.slice(11));
     expect(body).toContain(vin.slice(0, 11));
   });
 
-  it('the reading that the member entered is gone; what sources read stays', async () => {
+  it('removes the mileage the member entered, but keeps readings from sources', async () => {
     const { id } = await newReport();
     const { body } = await look((await share(id, { hide_mileage: true })).id);
     expect(body).not.toContain('61384');
@@ -73,21 +76,21 @@ describe('what an owner keeps back does not leave the server', () => {
     ['theft', ['Thefts of a test'], ['Timing belt', 'Big Lot']],
     ['market', ['Big Lot', 'Sales of a test'], ['Timing belt', 'Thefts of a test']],
     ['odometer', ['44444', '61384'], ['Timing belt', 'Thefts of a test', 'Big Lot']],
-  ] as const)('of the section %s nothing is left, of others all', async (section, gone, left) => {
+  ] as const)('removes everything in the section %s, and nothing in others', async (section, gone, left) => {
     const { id } = await newReport();
     const { body } = await look((await share(id, { hidden: [section] })).id);
     for (const word of gone) expect(body).not.toContain(word);
     for (const word of left) expect(body).toContain(word);
   });
 
-  it('the report’s number is nowhere, with which anybody could read its first page', async () => {
+  it('removes the report number, which would open its first page', async () => {
     const { id } = await newReport();
     const { body } = await look((await share(id, { hide_vin: true })).id);
     expect(body).not.toContain(id);
     expect(body).not.toContain(id.replaceAll('-', ''));
   });
 
-  it('who made the report is not told: no account, no other report, no credit', async () => {
+  it('reveals nothing about the owner: no account, other report, or credit', async () => {
     const { id } = await newReport();
     const response = await get(`/api-cwa/vehicle-check?id=${(await share(id)).id}`);
     const { data } = (await response.json()) as { data: object };
@@ -98,8 +101,8 @@ describe('what an owner keeps back does not leave the server', () => {
   });
 });
 
-describe('a link that is over, ended, of another brand, or none looks alike', () => {
-  it('in status and words', async () => {
+describe('expired, ended, unknown, and other brands’ links', () => {
+  it('get the same status and message', async () => {
     const { id: report } = await newReport();
     const [over, ended, other] = [await share(report, { days: 1 }), await share(report), await share(report)];
     await json('/api/user/revoke-share', { id: ended.id });
@@ -113,7 +116,7 @@ describe('a link that is over, ended, of another brand, or none looks alike', ()
     expect((await look(other.id, 'dos.localhost')).status).toBe(404);
   });
 
-  it('an id is 128 random bits, never the report’s number', async () => {
+  it('have IDs of 128 random bits, never the report number', async () => {
     const { id: report } = await newReport();
     const ids = await Promise.all(Array.from({ length: 10 }, async () => (await share(report)).id));
     expect(new Set(ids).size).toBe(10);
@@ -125,11 +128,11 @@ describe('a link that is over, ended, of another brand, or none looks alike', ()
   });
 });
 
-describe('only the owner shares, sees and ends links', () => {
+describe('only the owner can share a report, and see or end its links', () => {
   it.each([
     ['another member', 'one other', 'one.localhost'],
     ['the member of another brand', 'dos member', 'dos.localhost'],
-  ])('%s finds neither report nor link, and changes nothing', async (_, token, host) => {
+  ])('%s gets a 404 and changes nothing', async (_, token, host) => {
     const { id: report } = await newReport();
     const { id } = await share(report);
     const calls = [
@@ -143,7 +146,7 @@ describe('only the owner shares, sees and ends links', () => {
     expect(data).toMatchObject({ shares: [{ id, revoked_at: null }] });
   });
 
-  it('nobody does without a login', async () => {
+  it('a caller who isn’t signed in gets a 401', async () => {
     const { id } = await newReport();
     const calls = [
       ['/api/user/share-report', { id, ...ALL_SHOWN }],

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 let serial = 6000;
-/** A report of a car of its own. */
+/** Makes a report of a new VIN. */
 async function newReport(): Promise<ReportSummary> {
   const bare = `1HGCM82603A00${serial++}`;
   const vin = `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
@@ -36,8 +36,8 @@ const look = async (id: string, more = '') => {
   return { status: response.status, data };
 };
 
-describe('a report is shared by a link', () => {
-  it('with a page of its own, until the day that its owner chose', async () => {
+describe('sharing a report by link', () => {
+  it('creates a separate page, until the date the owner chose', async () => {
     const { id } = await newReport();
     const link = await share(id, { days: 30, hidden: ['service', 'service'] });
     expect(link).toEqual({
@@ -55,7 +55,7 @@ describe('a report is shared by a link', () => {
     expect((await look(link.id)).data.expires_at).toBe(link.expires_at);
   });
 
-  it('shows the version that was shared, also after a newer one was made', async () => {
+  it('shows the version that was shared, even after a newer one was made', async () => {
     const { id, vin } = await newReport();
     const link = await share(id);
     await api.keep([recordOf(vin, `${vin} later`, '2020-01-05')]);
@@ -64,7 +64,7 @@ describe('a report is shared by a link', () => {
     expect((await look(link.id)).data.report).toMatchObject({ events: [{ date: '2018-05-03' }] });
   });
 
-  it.each([1, 7, 30, 90])('is over %d days later, to the millisecond', async (days) => {
+  it.each([1, 7, 30, 90])('ends after %d days, to the millisecond', async (days) => {
     const { id } = await share((await newReport()).id, { days });
     stage.now = new Date(START + days * DAY_MS - 1);
     expect((await look(id)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a report is shared by a link', () => {
     expect(await sharesOf(id)).toEqual([]);
   });
 
-  it('each link has hides, views and an end of its own; the newest stands first', async () => {
+  it('gives each link its own hidden parts, views, and end, newest first', async () => {
     const { id } = await newReport();
     const first = await share(id, { hide_vin: true });
     stage.now = new Date(START + 1);
@@ -94,8 +94,8 @@ describe('a report is shared by a link', () => {
   });
 });
 
-describe('the owner sees how often a link was opened', () => {
-  it('each call is one view, also of many at once; the last has its time', async () => {
+describe('counting views of a link', () => {
+  it('counts each call once, even if simultaneous, and stores the time of the last one', async () => {
     const report = await newReport();
     const { id } = await share(report.id);
     stage.now = new Date(START + 60_000);
@@ -103,7 +103,7 @@ describe('the owner sees how often a link was opened', () => {
     expect(await sharesOf(report.id)).toMatchObject([{ views: 8, last_viewed_at: '2026-11-20T10:01:00.000Z' }]);
   });
 
-  it('a glance of a program shows the same and is no view', async () => {
+  it('returns the same content to a program’s glance, without counting it', async () => {
     const report = await newReport();
     const { id } = await share(report.id);
     const glance = await look(id, '&glance=1');
@@ -112,7 +112,7 @@ describe('the owner sees how often a link was opened', () => {
     expect((await get(`/api-cwa/vehicle-check?id=${id}&glance=0`)).status).toBe(400);
   });
 
-  it('what a link that is over shows nobody is no view', async () => {
+  it('doesn’t count calls to a link that has ended', async () => {
     const report = await newReport();
     const { id } = await share(report.id);
     await look(id);
@@ -122,8 +122,8 @@ describe('the owner sees how often a link was opened', () => {
   });
 });
 
-describe('the owner ends a link', () => {
-  it('at once, and a second time changes nothing', async () => {
+describe('ending a link', () => {
+  it('takes effect at once, and changes nothing the second time', async () => {
     const { id } = await share((await newReport()).id);
     stage.now = new Date(START + 1_000);
     const ended = await revoke(id);
@@ -133,14 +133,14 @@ describe('the owner ends a link', () => {
     expect(await revoke(id)).toEqual(ended);
   });
 
-  it('the others to the same report stay open', async () => {
+  it('leaves other links to the report open', async () => {
     const report = await newReport();
     const [one, other] = [await share(report.id), await share(report.id)];
     await revoke(one.id);
     expect((await look(other.id)).status).toBe(200);
   });
 
-  it('sharing and ending are kept as acts of the owner, without the link', async () => {
+  it('is recorded in the audit log like sharing, as an action of the owner, without the link', async () => {
     const report = await newReport();
     const { id } = await share(report.id);
     await revoke(id);
@@ -156,15 +156,15 @@ describe('the owner ends a link', () => {
   });
 });
 
-describe('docs/decisions.md §6: a report that was bought without an account is shared by the signed link of its order', () => {
-  /** Shares with the signature that opens a report's PDF, or another one. */
+describe('docs/decisions.md §6: sharing a report bought without an account, with the signed link of its order', () => {
+  /** Shares a report with the signature of its PDF link, or with the given one. */
   async function shareBought(report: ReportSummary, forged?: string, host = 'one.localhost') {
     const signature = forged ?? new URL(report.pdf_url, 'http://one').searchParams.get('signature')!;
     const body = { id: report.id, signature, ...ALL_SHOWN, days: 30, hide_vin: true };
     return json('/api-cwa/share-bought-report', body, '', host);
   }
 
-  it('makes the same link, which its account, if it has one, sees and can end', async () => {
+  it('creates the same kind of link, which the account, if there is one, can see and end', async () => {
     const report = await newReport();
     const { status, data } = await shareBought(report);
     const link = data as ReportShare;
@@ -176,7 +176,7 @@ describe('docs/decisions.md §6: a report that was bought without an account is 
     expect((await look(link.id)).status).toBe(404);
   });
 
-  it('refuses a signature that is forged, is another report’s, or is over', async () => {
+  it('refuses a signature that is forged, expired, or another report’s', async () => {
     const [report, other] = [await newReport(), await newReport()];
     const foreign = new URL(other.pdf_url, 'http://one').searchParams.get('signature')!;
     for (const signature of ['forged', foreign]) expect((await shareBought(report, signature)).status).toBe(403);
@@ -186,7 +186,7 @@ describe('docs/decisions.md §6: a report that was bought without an account is 
     expect(await sharesOf(report.id)).toEqual([]);
   });
 
-  it('has 50 open links at most, whoever makes them; one that ended makes room', async () => {
+  it('allows at most 50 open links, whoever creates them; ended ones don’t count', async () => {
     const report = await newReport();
     const first = await share(report.id, { days: 1 });
     await share(report.id, { days: 1 });

@@ -12,7 +12,7 @@ import { signedReport } from '../signed-report.ts';
 import { countOpenShares, endShare, keepShare, openShare, sharesOf, type StoredShare } from './share-table.ts';
 
 const DAY_MS = 86_400_000;
-/** Open links of one report: whoever holds its signed link could make them without end. */
+/** Maximum number of open links per report. Otherwise anyone with its signed link could create any number of them. */
 export const MOST_SHARES = 50;
 
 const viewOf = (share: StoredShare, { brand, text }: { brand: Brand; text: { language: Language } }): ReportShare => ({
@@ -28,7 +28,7 @@ const viewOf = (share: StoredShare, { brand, text }: { brand: Brand; text: { lan
   hide_mileage: share.hide_mileage,
 });
 
-/** The stored id of one of the member's own reports; refuses where it is not theirs. */
+/** Returns the stored ID of one of the member's own reports; refuses if it isn't theirs. */
 async function ownId(
   database: Database,
   number: string,
@@ -44,13 +44,13 @@ type ShareRows = Pick<
   'reportShares' | 'revokeShare' | 'shareBoughtReport' | 'shareReport' | 'vehicleCheck'
 >;
 
-/** What a link is to be. */
+/** Settings of a new link. */
 type Shared = Pick<StoredShare, 'report_id' | 'hidden' | 'hide_vin' | 'hide_mileage'> & { readonly days: number };
 
-/** Sharing a report for some days, without what its owner keeps back. */
+/** Shares a report for some days, without the parts its owner hides. */
 export function shareCalls(deps: Pick<ReportDeps, 'database' | 'signer' | 'clock' | 'links'>): Handlers<ShareRows> {
   const { database, signer, clock } = deps;
-  /** Makes a link. @param actor who does it; null for the holder of a signed link, who may have no account */
+  /** Creates a link. @param actor the caller; null for someone with a signed link, who may have no account */
   const make = (
     owner: Owner,
     actor: string | null,
@@ -97,7 +97,7 @@ export function shareCalls(deps: Pick<ReportDeps, 'database' | 'signer' | 'clock
         const at = clock();
         const ended = await endShare(tx, owner, id, at);
         if (!ended) return refuse(404, text.t('report.noShare'));
-        // Ended before: nothing happened now.
+        // Already ended, so there is nothing to record.
         if (ended.revoked_at?.getTime() !== at.getTime()) return ended;
         await recordAct(tx, {
           brand: brand.key,
@@ -115,8 +115,8 @@ export function shareCalls(deps: Pick<ReportDeps, 'database' | 'signer' | 'clock
       if (standingOf(opened, signer.publicKeys) === 'altered')
         refuse(409, text.t('report.altered', { email: brand.support_email }));
       const { data, hidden, hide_vin, hide_mileage, expires_at } = opened;
-      // Before anything leaves the server: what is kept back is nowhere in the answer.
-      // The report's own number would open the page that verifies it, which keeps nothing back.
+      // Hidden data is removed before anything leaves the server. So is the report number, because the verification
+      // page hides nothing.
       const report = { ...hideFromReport(data, { hidden, hide_vin, hide_mileage }), id };
       return { report, expires_at: expires_at.toISOString() };
     },

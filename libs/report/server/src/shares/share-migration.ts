@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Links by which members share reports. */
+/** Links through which members share reports. */
 export const shareMigration: Migration = {
   name: '0003-shares',
   async up(db) {

@@ -26,13 +26,13 @@ interface ShareTables extends ReportTables {
 
 const from = (source: Database | Tx) => tables<ShareTables>(source);
 
-/** What a link shows, and for how long. */
+/** What a link shows, and how long it lasts. */
 export type NewShare = Pick<
   StoredShare,
   'report_id' | 'hidden' | 'hide_vin' | 'hide_mileage' | 'made_at' | 'expires_at'
 >;
 
-/** Keeps a new link under an id that nobody guesses. */
+/** Stores a new link under an ID that can't be guessed. */
 export async function keepShare(tx: Tx, owner: Owner, share: NewShare): Promise<StoredShare> {
   return from(tx)
     .insertInto('report_share')
@@ -49,7 +49,10 @@ export async function keepShare(tx: Tx, owner: Owner, share: NewShare): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** How many links to a report are open. Until the transaction ends nobody else counts them, to make one more. */
+/**
+ * Counts a report's open links, and locks them until the transaction ends, so that simultaneous calls can't exceed the
+ * limit.
+ */
 export async function countOpenShares(tx: Tx, reportId: string, at: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report-share ${reportId}`}, 0))`.execute(from(tx));
   const { open } = await from(tx)
@@ -62,7 +65,7 @@ export async function countOpenShares(tx: Tx, reportId: string, at: Date): Promi
   return Number(open);
 }
 
-/** The links to one of the owner's reports, the newest first. */
+/** Returns the links to one of the owner's reports, newest first. */
 export async function sharesOf(source: Database, owner: Owner, reportId: string): Promise<StoredShare[]> {
   return from(source)
     .selectFrom('report_share')
@@ -75,7 +78,7 @@ export async function sharesOf(source: Database, owner: Owner, reportId: string)
     .execute();
 }
 
-/** All links that an account made, oldest first. */
+/** Returns all links of an account, oldest first. */
 export async function allSharesOf(source: Database, owner: Owner): Promise<StoredShare[]> {
   return from(source)
     .selectFrom('report_share')
@@ -86,7 +89,7 @@ export async function allSharesOf(source: Database, owner: Owner): Promise<Store
     .execute();
 }
 
-/** Ends one of the owner's links; the first time counts. @returns null where it is not theirs */
+/** Ends one of the owner's links, and keeps the time if it has already ended. @returns null if it isn't theirs */
 export async function endShare(tx: Tx, owner: Owner, id: string, at: Date): Promise<StoredShare | null> {
   const row = await from(tx)
     .updateTable('report_share')
@@ -104,8 +107,8 @@ export type OpenedShare = Pick<StoredShare, 'hidden' | 'hide_vin' | 'hide_mileag
   Pick<StoredReport, 'id' | 'data' | 'key_id' | 'signature'>;
 
 /**
- * Opens a link, and counts the view where somebody looks; null for one that is over, was ended, is of another brand, or
- * never was: they look the same.
+ * Returns what a link shows, and counts the view unless a program is looking. Null if it has expired, was ended,
+ * belongs to another brand, or never existed, so that these can't be told apart.
  */
 export async function openShare(
   source: Database,

@@ -6,7 +6,7 @@ import type { SourceQuery, HistorySource } from './history-source.ts';
 const VIN = '1HGCM82633A004352';
 const vehicle: SourceQuery = { vin: VIN, year: 2003, make: 'Honda', model: 'Accord', decoded: null, type: 'US' };
 
-/** A source of thefts that answers as it is told. */
+/** A source of thefts with the given behavior. */
 const source = (name: string, ask: HistorySource['ask'], kind: HistorySource['kind'] = 'provider'): HistorySource => ({
   name,
   kind,
@@ -22,7 +22,7 @@ const tells = (name: string, ...recordIds: readonly string[]): HistorySource['as
       answers: [{ ...answer, covers: [...answer.covers], records: recordIds.length, sample: false }],
     });
 };
-/** Some milliseconds of the test's own clock. */
+/** Waits on the test's fake clock, in milliseconds. */
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never = () => new Promise<never>(() => {});
 const down = (name: string) => ({
@@ -35,7 +35,7 @@ const down = (name: string) => ({
   sample: false,
 });
 
-/** What a promise came to so far: nothing while it is waited for. */
+/** Records the result of a promise; empty while it is pending. */
 function watched<T>(promise: Promise<T>) {
   const seen: { value?: T } = {};
   void promise.then((value) => (seen.value = value));
@@ -45,8 +45,8 @@ function watched<T>(promise: Promise<T>) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a source that hangs delays a report by no more than 3 s and is named', () => {
-  it('is cut off at the limit, not before, though it ignores the signal; the others are there', async () => {
+describe('a hanging source delays a report by at most 3 s and is named', () => {
+  it('cuts it off exactly at the limit, even if it ignores the signal, and uses the others', async () => {
     const all = watched(askAll([source('Hangs', never), source('Works', tells('Works', 'a', 'b'))], vehicle));
     expect(SOURCE_LIMIT_MS).toBeLessThan(3_000);
     await vi.advanceTimersByTimeAsync(SOURCE_LIMIT_MS - 1);
@@ -59,7 +59,7 @@ describe('a source that hangs delays a report by no more than 3 s and is named',
     ]);
   });
 
-  it('all at once: many that hang cost one limit', async () => {
+  it('waits one limit in total for several of them', async () => {
     const hanging = Array.from({ length: 5 }, (_, at) => source(`Hangs ${at}`, never));
     const all = watched(askAll(hanging, vehicle, 20));
     await vi.advanceTimersByTimeAsync(20);
@@ -69,7 +69,7 @@ describe('a source that hangs delays a report by no more than 3 s and is named',
     expect(all.value?.heard).toBe(false);
   });
 
-  it('is told by its signal that nobody waits any more', async () => {
+  it('aborts its signal', async () => {
     const signals: AbortSignal[] = [];
     const remembers = source('Hangs', (_, signal) => {
       signals.push(signal);
@@ -82,7 +82,7 @@ describe('a source that hangs delays a report by no more than 3 s and is named',
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('what it says later changes nothing, whether it answers or breaks', async () => {
+  it('ignores its late answer or failure', async () => {
     const late = [
       source('Late', async (...asked) => {
         await passed(50);
@@ -99,13 +99,13 @@ describe('a source that hangs delays a report by no more than 3 s and is named',
     expect(all.value?.sources).toEqual([down('Late'), down('Breaks late')]);
   });
 
-  it('leaves no timer behind once all have answered', async () => {
+  it('leaves no timer behind if all have answered', async () => {
     await askAll([source('Works', tells('Works'))], vehicle);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe('what fails is down, never "no record"', () => {
+describe('a failed source is down, never "no record"', () => {
   it.each([
     ['rejects', () => Promise.reject(new Error('broken'))],
     [
@@ -114,23 +114,23 @@ describe('what fails is down, never "no record"', () => {
         throw new Error('broken');
       },
     ],
-  ] as const)('a source that %s', async (_, ask) => {
+  ] as const)('when it %s', async (_, ask) => {
     const { sources, heard } = await askAll([source('Broken', ask)], vehicle);
     expect(sources).toEqual([down('Broken')]);
     expect(heard).toBe(false);
   });
 
-  it('a report can be made as soon as one source of records answered, be it without a record', async () => {
+  it('a report requires one source of records that answered, even without a record', async () => {
     const broken = source('Broken', () => Promise.reject(new Error('broken')));
     const heardOf = async (...sources: HistorySource[]) => (await askAll(sources, vehicle)).heard;
     expect(await heardOf(broken, source('Table', tells('Table'), 'events'))).toBe(true);
     expect(await heardOf(broken, source('Provider', tells('Provider'), 'provider'))).toBe(true);
-    // What the VIN says and what was recalled are no records of the vehicle's history.
+    // Decoded data and recalls aren't records of the vehicle's history.
     expect(await heardOf(broken, source('Decoder', tells('Decoder'), 'decode'))).toBe(false);
     expect(await heardOf(broken, source('Recalls', tells('Recalls'), 'recalls'))).toBe(false);
   });
 
-  it('spec §3: one source that says so makes it a European vehicle', async () => {
+  it('spec §3: one source is enough to identify a European vehicle', async () => {
     const european = source('Europe', () => Promise.resolve({ events: [], answers: [], europe: true }));
     const american = source('US', tells('US', 'a'));
     expect((await askAll([american, european], vehicle)).europe).toBe(true);

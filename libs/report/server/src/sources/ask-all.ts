@@ -3,19 +3,19 @@ import type { HistoryEvent, ReportFact, ReportRecall, SourceAnswer } from '@vinl
 import type { SourceQuery, HistorySource } from './history-source.ts';
 
 /**
- * A source that has not answered by then is down for this report: a report waits for a hanging source for 3 s at most
- *, and is composed and kept in what is left of them.
+ * Time limit per source. A source that hasn't answered by then counts as down for this report. A hanging source may
+ * delay a report by at most 3 s; the remaining time is for composing and storing it.
  */
 export const SOURCE_LIMIT_MS = 2_900;
 
-/** What all sources say of a vehicle, and how each of them answered. */
+/** Answers of all sources about a vehicle, and the status of each. */
 export interface AllAnswers {
   readonly events: readonly HistoryEvent[];
   readonly recalls: readonly ReportRecall[];
   readonly facts: readonly ReportFact[];
   readonly europe: boolean;
   readonly sources: readonly SourceAnswer[];
-  /** Whether any source of events answered: without one there is no report to make. */
+  /** Whether any source of records answered; without one, no report is made. */
   readonly heard: boolean;
 }
 
@@ -32,8 +32,8 @@ const isDown = ({ name, kind, covers }: HistorySource): SourceAnswer => ({
 const tellsEvents = ({ kind }: Pick<HistorySource, 'kind'>) => kind === 'events' || kind === 'provider';
 
 /**
- * Asks all sources at once. What hangs is cut off at the limit, and what fails in any way is named as down: that is never
- * "no record".
+ * Queries all sources at once. A source that hangs is cut off at the limit. One that fails in any way is listed as
+ * down, never as "no record".
  */
 export async function askAll(
   sources: readonly HistorySource[],

@@ -7,9 +7,9 @@ import { withCircuit } from './with-circuit.ts';
 type Access = Pick<Config, 'VINAUDIT_KEY' | 'VINAUDIT_USER' | 'VINAUDIT_PASSWORD' | 'VINAUDIT_URL'>;
 
 /**
- * The history providers whose accounts are in the environment.
+ * Returns the history providers whose accounts are configured.
  *
- * @throws ConfigError for half an account
+ * @throws ConfigError if account settings are incomplete
  */
 export function historyProviders(
   config: Access,

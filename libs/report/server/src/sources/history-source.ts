@@ -1,42 +1,42 @@
 import type { HistoryEvent, ReportFact, ReportRecall, ReportType, SourceAnswer } from '@vinlore/report-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 
-/** A vehicle that a source is asked about. */
+/** A query about a vehicle. */
 export interface SourceQuery {
-  /** Plain: upper case, without separators; 17 characters, or a classic number. */
+  /** Cleaned: uppercase, without separators; 17 characters, or a classic number. */
   readonly vin: string;
   readonly year: number | null;
   readonly make: string | null;
   readonly model: string | null;
-  /** Null for a classic number, which no decoder reads. */
+  /** Null for a classic number, which can't be decoded. */
   readonly decoded: DecodedVehicle | null;
-  /** The region whose records are looked for. */
+  /** Region whose records are wanted. */
   readonly type: ReportType;
 }
 
-/** What a source says of a vehicle. */
+/** A source's data about a vehicle. */
 export interface HistoryAnswer {
   readonly events: readonly HistoryEvent[];
   readonly recalls?: readonly ReportRecall[];
-  /** Values of the vehicle itself. */
+  /** Details of the vehicle itself. */
   readonly facts?: readonly ReportFact[];
-  /** The record is of a European vehicle, by its own flag or its `General Information` section (spec §3). */
+  /** Set if the vehicle is European, according to the source's own flag or `General Information` section (spec §3). */
   readonly europe?: boolean;
-  /** One for each named source behind it, those without a record as well. */
+  /** One per named source, including those without a record. */
   readonly answers: readonly SourceAnswer[];
 }
 
-/** Where history comes from: our table, a provider, recalls. The one port of all sources. */
+/** A source of history: our own table, a provider, or recalls. All sources implement this interface. */
 export interface HistorySource {
-  /** As readers see it where it does not answer. */
+  /** Name shown to readers if the source doesn't answer. */
   readonly name: string;
   readonly kind: SourceAnswer['kind'];
-  /** The sections that it would have records in, for a report that it is missing from. */
+  /** Sections it would cover, shown in a report it is missing from. */
   readonly covers: SourceAnswer['covers'];
-  /** Each question costs the operator money: nobody asks it who does not pay. */
+  /** Each query costs the operator a fee, so only paid reports may query the source. */
   readonly priced?: true;
-  /** The regions beside the United States of which it has records at the moment; absent: none. */
+  /** Regions besides the United States for which it has records now; absent if there are none. */
   regions?(): Promise<readonly ReportType[]>;
-  /** @throws whatever is wrong with it: then it is named as down, never as "no record" */
+  /** @throws any failure; the source is then listed as down, never as "no record" */
   ask(vehicle: SourceQuery, signal: AbortSignal): Promise<HistoryAnswer>;
 }

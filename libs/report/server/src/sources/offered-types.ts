@@ -2,8 +2,8 @@ import { REPORT_TYPES, type ReportType } from '@vinlore/report-domain';
 import type { HistorySource } from './history-source.ts';
 
 /**
- * The types of report that can be made at the moment: of the United States always, of another region where a source has
- * records of it (docs/decisions.md §4). A source that can't say so now offers nothing.
+ * Returns the report types available now: always the United States, and other regions if a source has records of them
+ * (docs/decisions.md §4). A source that fails to answer adds none.
  */
 export async function offeredTypes(sources: readonly Pick<HistorySource, 'regions'>[]): Promise<ReportType[]> {
   const regions = await Promise.all(sources.map((source) => source.regions?.().catch(() => [])));

@@ -5,7 +5,7 @@ import { onceADay } from './once-a-day.ts';
 const vehicle = (vin: string): SourceQuery => ({ vin, year: null, make: null, model: null, decoded: null, type: 'US' });
 const never = new AbortController().signal;
 
-it('a source that takes a fee is asked about a vehicle once a day, and again where it failed', async () => {
+it('a source that charges a fee is queried once a day per vehicle, and again after a failure', async () => {
   let now = new Date('2026-11-20T10:00:00Z');
   const questions: string[] = [];
   let isDown = false;

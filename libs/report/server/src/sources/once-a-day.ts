@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { HistoryAnswer, HistorySource } from './history-source.ts';
 
 const DAY_MS = 86_400_000;
-/** Answers that a process remembers. */
+/** Maximum number of cached answers per process. */
 const MOST_KEPT = 500;
 
 /**
- * Asks a source that takes a fee about a vehicle once a day: new versions of a report are free for its owner (docs/decisions.md §4),
- * so that nobody should pay for what was said this morning. What failed is asked again.
+ * Queries a source that charges a fee once a day per vehicle. New versions of a report are free for its owner
+ * (docs/decisions.md §4), so the operator shouldn't pay twice for today's answer. Failures are retried.
  */
 export function onceADay(source: HistorySource, clock: () => Date): HistorySource {
   const kept = new LRUCache<string, { readonly until: number; readonly answer: HistoryAnswer }>({ max: MOST_KEPT });

@@ -1,4 +1,4 @@
-/** Says why a source outside did not answer as it should, in words that name no vehicle and no key: they are logged. */
+/** Why an external source failed. The message is logged, so it must not contain a VIN or key. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }

@@ -2,7 +2,7 @@ import { createCircuit, type Logger, type SourceWatch, UNWATCHED, watched } from
 import type { HistoryAnswer, HistorySource } from './history-source.ts';
 import { SourceError } from './source-error.ts';
 
-/** Rejects as soon as the signal says that the time is up. */
+/** Rejects as soon as the signal is aborted. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const over = () => reject(new Error('The source did not answer in time.'));
@@ -12,8 +12,8 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Spares reports the wait for a source outside that is down, and tells operators of it; what was asked about is not logged.
- * A source that hangs beyond the signal counts as a failure, too.
+ * Stops querying an external source that is down, so that reports don't wait for it, and warns operators without
+ * logging the query. A source that hangs past the signal counts as a failure too.
  */
 export function withCircuit(
   source: HistorySource,
@@ -39,7 +39,7 @@ export function withCircuit(
   };
 }
 
-/** Messages of others may quote what they were asked, so only ours are logged. */
+/** Error messages of others may contain the query, so only our own are logged. */
 function reasonOf(error: unknown): string {
   if (error instanceof SourceError) return error.message;
   return error instanceof Error ? error.name : 'unknown';

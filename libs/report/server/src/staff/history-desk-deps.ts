@@ -3,14 +3,14 @@ import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { TellOwners } from './tell-owners.ts';
 import type { WakeClearing } from '../events/history-jobs.ts';
 
-/** What the desk's calls about imported history need. */
+/** Dependencies of the desk's endpoints for imported history. */
 export interface HistoryDeskDeps {
   readonly database: Database;
-  /** Takes the records of a removed source away. */
+  /** Starts deleting the records of a removed source. */
   readonly wake: WakeClearing;
-  /** Tells owners of reports that show a changed record. */
+  /** Notifies owners of reports that show a changed record. */
   readonly tellOwners: TellOwners;
-  /** Decodes a plain VIN of 17 characters. */
+  /** Decodes a cleaned 17-character VIN. */
   readonly decode: (vin: string) => DecodedVehicle;
   readonly clock: () => Date;
 }

@@ -6,7 +6,7 @@ import { historyDeskMessages } from './messages/index.ts';
 import { recordCalls } from './record-calls.ts';
 import { sourceCalls } from './source-calls.ts';
 
-/** The desk's imported history: sources and records. What it changes serves every brand. */
+/** The desk's imported history: sources and records. Changes apply to every brand. */
 export function createHistoryDeskModule(deps: HistoryDeskDeps): ServerModule {
   return defineModule({
     name: 'history-desk',

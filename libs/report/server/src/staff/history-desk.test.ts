@@ -27,7 +27,7 @@ const IMPORT = '0b6f9f0e-7f0d-4c55-9a39-5a6f3f1f2a11';
 let database: TestDatabase;
 let api: Awaited<ReturnType<typeof createApi>>;
 let woken = 0;
-/** Records whose owners of reports are told. */
+/** IDs of records whose report owners are notified. */
 const told: string[] = [];
 const tellOwners = (_tx: unknown, { record_id }: { readonly record_id: string }) =>
   Promise.resolve(told.push(record_id));
@@ -100,7 +100,7 @@ const acts = async () =>
   ).slice(-1);
 
 describe('a record at the desk', () => {
-  it('is found by its VIN, however it is typed, in the reader’s words', async () => {
+  it('is found by its VIN in any spelling, and shown in the reader’s language', async () => {
     await keepEvents(database, [event('r1'), event('r2', { date: '2016' })], { importId: IMPORT });
     const { data } = await desk<{ vin: string; records: StaffRecord[] }>('records?vin=1hg-cm82633a004352');
     expect(data.vin).toBe(VIN);
@@ -115,7 +115,7 @@ describe('a record at the desk', () => {
     expect((await records('support', 'dos'))[1]).toMatchObject({ title: 'Subasta' });
   });
 
-  it('that is hidden is in no report, stays so when it is imported again, and is shown again', async () => {
+  it('disappears from reports when hidden, even if imported again, and can be shown again', async () => {
     await keepEvents(database, [event('r1'), event('r2')]);
     expect((await act('hide', { hidden: true }, 'support')).data).toMatchObject({
       standing: 'hidden',
@@ -124,14 +124,14 @@ describe('a record at the desk', () => {
     await keepEvents(database, [event('r1', { date: '2015' })], { importId: IMPORT });
     expect((await inReports()).map(({ recordId }) => recordId)).toEqual(['r2']);
     expect(await acts()).toMatchObject([{ act: 'history-record.hidden', detail: { reason: 'Disputed', vin: VIN } }]);
-    // A press that was sent twice changes nothing, and tells nobody.
+    // A repeated request changes nothing and notifies no one.
     expect((await act('hide', { hidden: true, reason: 'Again' }, 'support')).data.reason).toBe('Disputed');
     expect(told.splice(0)).toEqual(['r1']);
     expect((await act('hide', { hidden: false }, 'support')).data.standing).toBe('shown');
     expect(await inReports()).toHaveLength(2);
   });
 
-  it('that its source withdrew says so, and an owner alone takes that back', async () => {
+  it('says if its source withdrew it, which only an owner can undo', async () => {
     await keepEvents(database, [event('r1')]);
     expect((await act('withdraw', { withdrawn: true })).data.standing).toBe('withdrawn');
     expect(await inReports()).toEqual([]);
@@ -140,7 +140,7 @@ describe('a record at the desk', () => {
     expect(await inReports()).toHaveLength(1);
   });
 
-  it('that is corrected keeps its source’s words beside the correction, and both marks stand together', async () => {
+  it('shows the source’s data next to a correction, and keeps the correction while hidden', async () => {
     await keepEvents(database, [event('r1')]);
     const correction = { odometer: { value: 38_882, unit: 'mi', code: '68' } };
     const { data } = await act('correct', { correction });
@@ -162,7 +162,7 @@ describe('a record at the desk', () => {
     expect(await inReports()).not.toHaveProperty([0, 'corrected']);
   });
 
-  it('that is deleted is gone with its mark and with what earlier imports said of it', async () => {
+  it('is deleted with its staff changes and earlier versions', async () => {
     await keepEvents(database, [event('r1', { date: '2013' })], { importId: IMPORT });
     await keepEvents(database, [event('r1')], { importId: crypto.randomUUID() });
     await act('hide', { hidden: true });
@@ -174,7 +174,7 @@ describe('a record at the desk', () => {
     expect(await acts()).toMatchObject([{ act: 'history-record.deleted', detail: { reason: 'Disputed' } }]);
   });
 
-  it('bad input: no reason, a date to come, nothing corrected, and who may not', async () => {
+  it('rejects bad input: no reason, a future date, an empty correction, and missing permission', async () => {
     await keepEvents(database, [event('r1')]);
     expect((await act('hide', { hidden: true, reason: ' ' })).status).toBe(400);
     expect((await act('correct', { correction: { date: '2027-01-01' } })).status).toBe(422);
@@ -190,7 +190,7 @@ describe('a record at the desk', () => {
 describe('a source at the desk', () => {
   const sources = async () => (await desk<{ sources: HistorySourceView[] }>('sources')).data.sources;
 
-  it('tells what its records are about, and which imports brought them', async () => {
+  it('shows what its records cover, and its imports', async () => {
     await keepEvents(database, [event('r1'), event('r2', { date: '2016-03', place: null })], { importId: IMPORT });
     await keepEvents(database, [
       event('x', { source: 'Another', vin: '12345', place: { country: 'US', region: null, city: null } }),
@@ -216,7 +216,7 @@ describe('a source at the desk', () => {
         ({ covers }) => covers,
       );
     };
-    // "Another" has no whole VIN: nothing is known of its makes.
+    // "Another" has no 17-character VIN, so nothing is known about its makes.
     expect(await ask('Honda')).toEqual([['market'], ['market']]);
     expect(await ask('Ford')).toEqual([['market'], []]);
     const { data } = await desk<{ imports: object[] }>('source?name=County');
@@ -229,7 +229,7 @@ describe('a source at the desk', () => {
     expect((await desk('source?name=None')).status).toBe(404);
   });
 
-  it('tells of each import what it brought itself, counted once', async () => {
+  it('shows what each import added, counted once', async () => {
     const broughtBy = async (id: string) =>
       (await desk<{ sources: ImportedSourceView[] }>(`import-sources?import=${id}`)).data.sources[0]?.brought;
     const makeOf = (vin: string) => (vin.startsWith('1HG') ? 'Honda' : 'Toyota');
@@ -248,7 +248,7 @@ describe('a source at the desk', () => {
     expect((await sources())[0]!.coverage!.makes).toHaveLength(2);
   });
 
-  it('is removed with a reason; above 1,000 records a second owner has to approve', async () => {
+  it('is removed with a reason, and above 1,000 records only with a second owner’s approval', async () => {
     await keepEvents(database, [event('r1')]);
     expect((await desk('source/remove', { name: 'County', reason: 'Ended' }, 'support')).status).toBe(403);
     expect((await desk('source/remove', { name: 'County', reason: 'Ended' })).status).toBe(200);

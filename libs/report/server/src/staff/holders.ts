@@ -4,21 +4,21 @@ import { plainVin } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
 import { reportById, type ReportTables } from '../report-table.ts';
 
-/** Who among a brand's members is looked for, by a VIN or a number as somebody typed it. */
+/** Search for a brand's members, by VIN or report number as typed. */
 export interface HolderSearch {
   readonly brand: string;
   readonly search: string;
   readonly most: number;
 }
 
-/** Whose reports are of a VIN, the newest first: ids of their accounts. */
+/** Returns the account IDs of members with a report of a VIN, newest report first. */
 export async function reportHolders(
   database: Database,
   { brand, search, most }: HolderSearch,
 ): Promise<readonly string[]> {
   const vin = plainVin(search);
   if (!vin) return [];
-  // A member's older versions are not counted: each member has one newest of a VIN.
+  // Older versions are left out, so each member has one row per VIN.
   const rows = await tables<ReportTables>(database)
     .selectFrom('report')
     .select('account_id')
@@ -31,7 +31,7 @@ export async function reportHolders(
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Whose a report of this number is. */
+/** Returns the account ID of the owner of a report number. */
 export async function reportOwner(
   database: Database,
   { brand, search }: Pick<HolderSearch, 'brand' | 'search'>,

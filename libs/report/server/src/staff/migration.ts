@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Owners are told once a day at most that a record of their report was changed. */
+/** When owners were notified of a changed record in their report, at most once a day. */
 export const toldOwners: Migration = {
   name: '0009-told-owners',
   async up(db) {
@@ -9,7 +9,7 @@ export const toldOwners: Migration = {
   },
 };
 
-/** Staff ask who holds reports of a VIN. */
+/** Index for finding members with reports of a VIN. */
 export const reportsByVin: Migration = {
   name: '0004-reports-by-vin',
   async up(db) {

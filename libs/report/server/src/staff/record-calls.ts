@@ -30,7 +30,7 @@ type Rows = Pick<
 
 const standingOf = ({ mark }: MarkedRecord) => mark?.standing ?? 'shown';
 
-/** A record as staff see it: what a report shows, and beside it what the source says. */
+/** Returns a record as staff see it: as shown in reports, and the source's own data. */
 function recordViewOf(marked: MarkedRecord, language: Language): StaffRecord {
   const { event, mark, importId } = marked;
   const shown = mark?.correction ? correctEvent(event, mark.correction) : event;
@@ -64,7 +64,10 @@ export function recordCalls({ database, tellOwners, clock }: HistoryDeskDeps): H
     await lockRecord(tx, key);
     return (await recordOf(tx, key)) ?? refuse(404, text.t('history.noRecord'));
   };
-  /** Notes the act, and has owners told of reports that show what they now would not. */
+  /**
+   * Records the action in the audit log, and notifies owners of reports that show the record, unless it is merely shown
+   * again.
+   */
   const note = async (tx: Tx, context: CallContext<'staff'>, act: ActName, { event }: MarkedRecord, detail: object) => {
     if (act !== 'history-record.shown')
       await tellOwners(tx, { source: event.source, record_id: event.recordId, vin: event.vin });
@@ -75,7 +78,7 @@ export function recordCalls({ database, tellOwners, clock }: HistoryDeskDeps): H
       detail: { vin: event.vin, ...detail },
     });
   };
-  /** Changes what staff say of a record, and notes it where anything changes. */
+  /** Changes a record's staff data, and records the action if anything changed. */
   const change = async (
     { source, record_id, reason }: { readonly source: string; readonly record_id: string; readonly reason: string },
     context: CallContext<'staff'>,
@@ -87,7 +90,7 @@ export function recordCalls({ database, tellOwners, clock }: HistoryDeskDeps): H
     const after = await database.transaction(async (tx) => {
       const before = await held(tx, key, context);
       const decided = decide(before);
-      // A press that was sent twice changes nothing.
+      // A repeated request changes nothing.
       if (decided === null) return before;
       await markRecord(tx, before, decided.mark, reason);
       await note(tx, context, decided.act, before, { reason, ...decided.detail });

@@ -2,9 +2,9 @@ import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail
 import type { historyDeskMessages } from './messages/index.ts';
 
 /**
- * To the owner of a report that shows a record which staff changed.
+ * Email to the owner of a report that shows a record changed by staff.
  *
- * @param facts `number`: the report's, as it is printed; `until`: so long a new version is free
+ * @param facts `number`: the printed report number; `until`: when free new versions end
  */
 export function recordChangedLetter(
   owner: Addressee<(typeof historyDeskMessages)['en']>,

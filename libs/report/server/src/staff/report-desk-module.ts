@@ -9,7 +9,7 @@ import { type ListedReport, reportById, reportsOf } from '../report-table.ts';
 
 type ReportDeskDeps = Pick<ReportDeps, 'database' | 'links' | 'clock'>;
 
-/** Builds what staff see of members' reports. */
+/** Builds the desk's endpoints for members' reports. */
 export function createReportDeskModule(deps: ReportDeskDeps): ServerModule {
   return defineModule({
     name: 'report-desk',
@@ -49,7 +49,7 @@ function reportDeskHandlers(deps: ReportDeskDeps): Handlers<typeof reportDeskCon
       return { reports, cursor: found.length > DESK_REPORTS ? reports.at(-1)!.id : null };
     },
 
-    // To look at what a member made is an act: who did is kept.
+    // Viewing a member's report is recorded in the audit log.
     staffShowReport: async ({ id: number }, context) => {
       const { brand, text } = context;
       const id = parseDocumentNumber(number);

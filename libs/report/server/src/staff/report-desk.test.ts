@@ -37,7 +37,7 @@ const desk = async (path: string, body: object | null = null, permission = 'supp
   const answer = await api.request(`http://desk.${host}.localhost/api-cwa/staff/${path}`, init);
   return { status: answer.status, data: ((await answer.json()) as { data: never }).data };
 };
-/** A report of a member. @returns its number */
+/** Makes a report for a member. @returns its number */
 async function made(member: keyof typeof ACCOUNTS = 'member'): Promise<string> {
   bench.stage.now = new Date(bench.stage.now.getTime() + 1_000);
   return ((await bench.form('/api-cwa/generate-report', { vin: VIN }, `one ${member}`)).data as { id: string }).id;
@@ -51,7 +51,7 @@ const acts = () =>
 const listOf = `reports?account_id=${ACCOUNTS.member}`;
 
 describe('reports at the desk', () => {
-  it('a member’s, the newest version of each, page by page', async () => {
+  it('lists a member’s reports with the newest version of each, in pages', async () => {
     await made('other');
     const newest = await made();
     await sql`insert into report (id, brand, account_id, vin, version, newest, kind, title, make, made_at, data, records,
@@ -70,7 +70,7 @@ describe('reports at the desk', () => {
     });
   });
 
-  it('opening one gives a link to its PDF, and is noted each time', async () => {
+  it('opens a report through a link to its PDF, and records each time', async () => {
     const number = await made();
     const { data } = await desk('report/show', { id: number });
     const pdf = await bench.get((data as { pdf_url: string }).pdf_url);
@@ -78,7 +78,7 @@ describe('reports at the desk', () => {
     expect(await acts()).toEqual([{ act: 'report.shown', subject_id: number.replaceAll('-', '') }]);
   });
 
-  it('security: staff of another brand find none, and support alone opens one', async () => {
+  it('security: hides reports from another brand’s staff, and opens them only for support and owners', async () => {
     const number = await made();
     expect((await desk(listOf, null, 'owner', 'dos')).data).toEqual({ reports: [], cursor: null });
     expect((await desk('report/show', { id: number }, 'owner', 'dos')).status).toBe(404);
@@ -90,7 +90,7 @@ describe('reports at the desk', () => {
   });
 });
 
-it('a search for members finds each holder of a VIN once, and the owner of a number', async () => {
+it('a search for members finds everyone with a report of a VIN once, and the owner of a report number', async () => {
   await made('other');
   const number = await made();
   const asked = { brand: 'one', most: 10 };

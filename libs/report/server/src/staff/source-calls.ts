@@ -14,13 +14,13 @@ type Rows = Pick<
   'historySources' | 'historySource' | 'importSources' | 'removeHistorySource'
 >;
 
-/** Imports of a source that its page lists. */
+/** Maximum number of imports on a source's page. */
 const MOST_IMPORTS = 100;
 
-/** Sources whose records a page of an import tells of. */
+/** Maximum number of sources on an import's page. */
 const MOST_SOURCES = 20;
 
-/** Sources as staff see them, by name; those that are named, where any are. */
+/** Returns the sources as staff see them, by name: the given ones, or all. */
 async function sourceViews(database: Database, names: readonly string[] | null): Promise<HistorySourceView[]> {
   let query = tables<EventTables>(database)
     .selectFrom('history_source as kept')
@@ -76,7 +76,7 @@ export function sourceCalls({ database, wake }: HistoryDeskDeps): Handlers<Rows>
         .innerJoin('history_import as brought', 'brought.id', 'said.import_id')
         .select(['brought.id', 'begun_at', 'undone_at'])
         .where('said.source', '=', name)
-        // What was said before imports were noted is of none.
+        // Leaves out the placeholder for imports from before they were recorded.
         .where('brought.id', '!=', '00000000-0000-0000-0000-000000000000')
         .orderBy('brought.place', 'desc')
         .limit(MOST_IMPORTS)

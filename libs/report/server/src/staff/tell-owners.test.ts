@@ -47,8 +47,8 @@ const make = async (brand: string, gen = '', member = 'member') =>
   ).data as { id: string };
 const changed = (record_id: string) => tell({ source: SOURCE, record_id, vin: VIN });
 
-describe('docs/decisions.md §4: owners of reports that show a changed record', () => {
-  it('are told at every brand in its language, and get the next version free', async () => {
+describe('docs/decisions.md §4: when a record changes, owners of reports that show it', () => {
+  it('get an email at every brand in its language, and a free new version', async () => {
     const { id } = await make('one');
     await make('dos');
     pass(60);
@@ -63,7 +63,7 @@ describe('docs/decisions.md §4: owners of reports that show a changed record', 
     expect(bench.stage.spent).toBe(before);
   });
 
-  it('are told once a day, however many records change and however often the job runs', async () => {
+  it('get one email a day, however many records change and however often the job runs', async () => {
     await make('one');
     await changed('one');
     await changed('one');
@@ -74,7 +74,7 @@ describe('docs/decisions.md §4: owners of reports that show a changed record', 
     expect(letters).toHaveLength(2);
   });
 
-  it('others are told nothing: reports of another record, of another vehicle, or before their newest version', async () => {
+  it('are the only ones notified, not owners of reports with other records or vehicles', async () => {
     await make('one');
     await changed('three');
     await tell({ source: 'Another', record_id: 'one', vin: VIN });

@@ -9,14 +9,17 @@ import type { ReportTables } from '../report-table.ts';
 import { historyDeskMessages } from './messages/index.ts';
 import { recordChangedLetter } from './record-changed-letter.ts';
 
-/** What telling owners of reports needs. */
+/** Dependencies for notifying owners. */
 export interface TellOwnersDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
   readonly mail: Mail;
   readonly brands: readonly Brand[];
   readonly origin: (brand: Brand) => string;
-  /** Where a member is written to now; a `language` of null is the brand's. Null: the account is gone. */
+  /**
+   * Returns a member's current email and language; `language` is null for the brand's default. Null if the account was
+   * deleted.
+   */
   readonly contactOf: (
     source: Database | Tx,
     brand: string,
@@ -28,14 +31,16 @@ export interface TellOwnersDeps {
 const ChangedRecord = v.object({ source: v.string(), record_id: v.string(), vin: v.string() });
 type ChangedRecord = v.InferOutput<typeof ChangedRecord>;
 
-/** Has the owners of reports told that show a record, in the transaction that changes it. */
+/** Starts notifying the owners of reports that show a record, in the transaction that changes it. */
 export type TellOwners = (tx: Tx, record: ChangedRecord) => Promise<unknown>;
 
 const DAY_MS = 86_400_000;
-/** So long a new version is free, as after a purchase (docs/decisions.md §4). */
+/** Days in which new versions are free, as after a purchase (docs/decisions.md §4). */
 const FREE_DAYS = 30;
 
-/** Reports of a brand whose newest version shows a record, and of which nobody was told within a day. */
+/**
+ * Returns a brand's reports whose newest version shows a record and whose owners weren't notified within the last day.
+ */
 async function reportsShowing(database: Database, brand: string, record: ChangedRecord, since: Date) {
   const { source, record_id, vin } = record;
   const shown = JSON.stringify([{ source, recordId: record_id }]);
@@ -47,7 +52,7 @@ async function reportsShowing(database: Database, brand: string, record: Changed
       .where('brand', '=', brand)
       .where('vin', '=', vin)
       .where('newest', '=', true)
-      // One that came back empty is paid anew.
+      // The next version of an empty report costs a credit anyway.
       .where('credit_returned', '=', false)
       .where((row) => row.or([row('told_at', 'is', null), row('told_at', '<', since)]))
       .where(sql<boolean>`(data -> 'events' @> ${shown}::jsonb or data -> 'events' @> ${also}::jsonb)`)
@@ -56,10 +61,11 @@ async function reportsShowing(database: Database, brand: string, record: Changed
 }
 
 /**
- * Tells each owner of a report that shows a record that staff changed, and makes the report's next version free for 30 days.
- * A vehicle of which several records are changed in a day is written about once.
+ * Notifies each owner of a report that shows a record changed by staff, and makes the report's next versions free for
+ * 30 days. If several records of a vehicle change within a day, one email is sent.
  *
- * @returns has it done by a job: reports of all brands show the record, and a request sees its own brand's alone
+ * @returns a function that starts a job, because reports of all brands may show the record and a request sees only its
+ *   own brand's
  */
 export function defineTellOwners(deps: TellOwnersDeps): TellOwners {
   const { database, jobs, mail, brands, origin, contactOf, clock } = deps;
@@ -82,7 +88,7 @@ export function defineTellOwners(deps: TellOwnersDeps): TellOwners {
         .where('newest', '=', true)
         .where((row) => row.or([row('told_at', 'is', null), row('told_at', '<', new Date(at.getTime() - DAY_MS))]))
         .executeTakeFirst();
-      // It was told meanwhile, or its owner has made a new version.
+      // The owner was notified in the meantime, or has made a new version.
       if (numUpdatedRows === 0n || !contact || !voice) return;
       const facts = { number: formatDocumentNumber(id), title, until };
       await mail.send(tx, recordChangedLetter({ ...voice, to: contact.email }, facts));

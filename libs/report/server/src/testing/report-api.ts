@@ -24,10 +24,10 @@ import { migrations } from '../migrations.ts';
 import type { PlateRegister } from '../registers/plate-register.ts';
 import type { HistorySource } from '../sources/history-source.ts';
 
-/** A VIN that no source has a record of. */
+/** A VIN without records in any source. */
 export const EMPTY_VIN = '1HGCM82663A004331';
 
-/** Accounts that a test acts as: its token is the brand's key and the name. */
+/** Accounts for tests; the token is the brand's key and the account's name. */
 export const ACCOUNTS = {
   member: '11111111-1111-4111-8111-111111111111',
   other: '22222222-2222-4222-8222-222222222222',
@@ -35,7 +35,7 @@ export const ACCOUNTS = {
 
 const PDF = new TextEncoder().encode('%PDF-1.7 of a test');
 
-/** A decode that knows what the product's tables know of a VIN. */
+/** A fake decoder: every VIN is a 2003 Honda Accord. */
 export const decode = (vin: string) =>
   decodedVehicleOf(
     {
@@ -54,7 +54,7 @@ export const decode = (vin: string) =>
 
 const NOTHING_SAID = { odometer: null, place: null, confidence: 'reported', sample: false, detail: {} } as const;
 
-/** An inspection that a source tells of. */
+/** Returns an inspection record. */
 export const recordOf = (vin: string, recordId: string, date = '2018-05-03'): HistoryEvent => ({
   ...NOTHING_SAID,
   vin,
@@ -64,13 +64,13 @@ export const recordOf = (vin: string, recordId: string, date = '2018-05-03'): Hi
   source: 'Inspections of a test',
 });
 
-/** All files are loaded, and none has anything about the model. */
+/** All files are loaded, but none has data about the model. */
 const NOTHING_PUBLISHED: PublishedModel = {
   ...{ safety: null, complaints: null, investigations: null, communications: null, fuel: null },
   missing: [],
 };
 
-/** The report module alone behind an API, with a database of its own. */
+/** Starts an API with only the report module and its own database. */
 export async function createReportApi() {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'report', migrations }],
@@ -80,16 +80,16 @@ export async function createReportApi() {
     payment: (): ReportPayment => ({ spent: true, transactionId: crypto.randomUUID() }),
     spent: 0,
     returned: [] as string[],
-    /** Sources beside the table of events. */
+    /** Sources besides the events table. */
     sources: [] as HistorySource[],
     eventsDown: false,
-    /** What the brands make. */
+    /** Features of the brands. */
     features: { sticker: true, report: true, model_report: true },
     /** What is published about models. */
     model: (): Promise<PublishedModel> => Promise.resolve(NOTHING_PUBLISHED),
-    /** What support was told. */
+    /** Disputes sent to support. */
     disputes: [] as Dispute[],
-    /** Public registers that are switched on. */
+    /** Enabled public registers. */
     registers: [] as PlateRegister[],
   };
   const signingKey = newSigningKey();

@@ -1,4 +1,4 @@
-/** What only the paper says around a report: its stamp, heads of its tables, marks, pages. */
+/** Texts that only the PDF has: stamp, table headings, markers, and page numbers. */
 export const en = {
   'reportPaper.sample': 'SAMPLE',
   'reportPaper.sampleData': 'made-up data',

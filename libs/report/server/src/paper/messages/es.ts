@@ -1,4 +1,4 @@
-/** Lo que solo dice el papel alrededor de un reporte: su sello, encabezados de tablas, marcas, páginas. */
+/** Textos que solo tiene el PDF: sello, encabezados de tablas, marcas y números de página. */
 export const es = {
   'reportPaper.sample': 'MUESTRA',
   'reportPaper.sampleData': 'datos ficticios',

@@ -2,5 +2,5 @@ import { defineDocumentTexts } from '@vinlore/i18n';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-/** What only the paper says around a report. */
+/** Texts that only the PDF of a report has. */
 export const paperTexts = defineDocumentTexts({ en, es });

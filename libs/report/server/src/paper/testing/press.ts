@@ -4,10 +4,10 @@ import { paperFaults, type PaperMargins, plain, readPdf, type ReadPdf, tagFaults
 import type { ReportBrand } from '../report-brand.ts';
 import { jobOf, modelJobOf } from '../typeset-report.ts';
 
-/** A report that was set, and what is read back from its PDF. */
+/** A typeset report and the content read back from its PDF. */
 export type PrintedReport = TypesetDocument & ReadPdf & { readonly tagFaults: readonly string[] };
 
-/** A brand that nobody has. */
+/** A made-up brand. */
 export const madeUpBrand: ReportBrand = {
   name: 'Example brand',
   ink: '#15181d',
@@ -16,7 +16,7 @@ export const madeUpBrand: ReportBrand = {
   logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10H0z" fill="#142b4f"/></svg>',
 };
 
-/** How a report is printed whose number opens a page. */
+/** Print options for a report whose number can be verified. */
 export const madeUpPrint = { brand: madeUpBrand, verifyUrl: 'https://vehicles.example/verify/7K2M-94QX-0RTB-5W3E' };
 
 const readBack = async (document: TypesetDocument): Promise<PrintedReport> => ({
@@ -25,7 +25,7 @@ const readBack = async (document: TypesetDocument): Promise<PrintedReport> => ({
   tagFaults: await tagFaults(document.pdf),
 });
 
-/** Sets views of reports and reads them back; `close` ends its threads. */
+/** Typesets report views and reads them back; `close` stops its threads. */
 export function openPress() {
   const typesetter = createTypesetter({ workers: 2, queueLimit: 5000 });
   return {
@@ -43,16 +43,16 @@ const margins: Record<'letter' | 'a4', PaperMargins> = {
   a4: { left: 36, right: 559.3, bottom: 20, top: 822 },
 };
 
-/** What is wrong with a printed report as a typesetter sees it, and as a screen reader hears it. */
+/** Returns the faults of a typeset report, both visual and in its tags for screen readers. */
 export const faultsOf = (printed: PrintedReport, { kind }: Pick<ReportView, 'kind'>): string[] => [
   ...paperFaults(printed, margins[kind === 'europe' ? 'a4' : 'letter']),
   ...printed.tagFaults,
 ];
 
-/** Text with neither spaces nor joiners, as it is the same however lines are broken. */
+/** Removes spaces and joiners, so that text compares equal regardless of line breaks. */
 export const squeezed = (text: string) => plain(text).replace(/\s/gu, '');
 
-/** Everything that the model part says; what a topic that is not told lacks is told nowhere. */
+/** Returns every text in the model part. Topics without data have no text. */
 export function modelTextsOf({ lead, glance, ...topics }: Omit<NonNullable<ReportView['model']>, 'name'>): string[] {
   const { safety, complaints, investigations, communications, fuel } = topics;
   const facts = (list: readonly { readonly label: string; readonly value: string }[]) =>
@@ -81,7 +81,7 @@ export function modelTextsOf({ lead, glance, ...topics }: Omit<NonNullable<Repor
   return some.filter((text) => text !== null);
 }
 
-/** Everything that a view says to its reader; the chart's words are those of the readings. */
+/** Returns every text a view shows. The chart's text is that of the readings. */
 export function textsOf(view: ReportView): string[] {
   const { title, subtitle, vin, id, made, checkDigit, withheld, verdict, facts, sections, readings, timeline } = view;
   const { sources, limits, glossary } = view;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the server says about sample reports. */
+/** Texts of the server about sample reports. */
 export const sampleReportMessages = defineMessages({
   en: {
     'sampleReport.none': 'Sample vehicle not found. Choose one from the list.',

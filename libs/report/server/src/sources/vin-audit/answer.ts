@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Text that the provider leaves empty, out, or fills with "No data" where it does not know. */
+/** Text that the provider leaves empty, leaves out, or sets to "No data" if unknown. */
 const words = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform((value) => {
@@ -35,7 +35,7 @@ const SalvageSchema = v.object({
   location: words,
   primary_damage: words,
   secondary_damage: words,
-  /** So spelled by the provider. */
+  /** The provider's spelling. */
   milage: words,
   title_type: words,
   color: words,
@@ -63,12 +63,12 @@ const TheftSchema = v.object({
 });
 const LieSchema = v.object({ date: words, type: words, record_type: words, city: words, state: words });
 
-/** A full report of VinAudit's `pullreport`, as far as it is read here; keys that we do not know are left alone. */
+/** A full report of VinAudit's `pullreport`, limited to the fields used here. Unknown keys are ignored. */
 export const AnswerSchema = v.object({
   vin: words,
-  /** When it was pulled. */
+  /** When the report was pulled. */
   date: words,
-  /** `test`: made up by the provider. */
+  /** `test`: made-up data from the provider. */
   mode: words,
   success: v.boolean(),
   error: words,

@@ -3,27 +3,30 @@ import { SourceError } from '../source-error.ts';
 import type { VinAuditAnswer } from './answer.ts';
 import { dispositionOf, dollarsOf, impactOf, noteOf, odometerOf, placeOf, textOf, yesOrNo } from './values.ts';
 
-/** The provider's name, as readers see it. No record bears the name of NMVTIS, where some of them come from (docs/decisions.md §5). */
+/**
+ * The provider's name as shown to readers. No record is attributed to NMVTIS, where some of them come from
+ * (docs/decisions.md §5).
+ */
 export const VIN_AUDIT = 'VinAudit';
 
 type RecordFacts = Pick<HistoryEvent, 'kind'> &
   Partial<Pick<HistoryEvent, 'odometer' | 'place' | 'confidence' | 'detail'>>;
 
-/** What makes events of records of one report. */
+/** Data shared by all events of a report. */
 interface Telling {
   readonly vin: string;
   readonly sample: boolean;
 }
 
-/** Keys that say nothing are left out, as the event model wants them. */
+/** Leaves out undefined keys, as the event model requires. */
 const said = (detail: { readonly [Key in keyof HistoryEvent['detail']]: HistoryEvent['detail'][Key] | undefined }) =>
   Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined)) as HistoryEvent['detail'];
 
 /**
- * One event. The provider gives records no id of their own: what makes one up is what it says, so that the same record is
- * the same tomorrow, and one that comes twice is one.
+ * Returns an event. The provider's records have no ID, so one is built from their content. The same record thus has the
+ * same ID tomorrow, and duplicates become one.
  *
- * @throws SourceError for a record without a day: to leave it out would be to say that there is none
+ * @throws SourceError for a record without a date; dropping it would claim that there is no record
  */
 function event(
   { vin, sample }: Telling,
@@ -52,7 +55,7 @@ function brandEvent(telling: Telling, check: VinAuditAnswer['checks'][number]): 
   const isState = check.brander_type.toLowerCase() === 'state';
   const detail = said({
     brand: code in TITLE_BRANDS ? code : undefined,
-    // A brand whose code is none of D.20's still says what it says.
+    // A brand whose code isn't in D.20 keeps its text.
     note: code in TITLE_BRANDS ? undefined : noteOf(code, title),
     entity: isState ? undefined : textOf(name, 120),
   });
@@ -69,7 +72,7 @@ function theftEvents(telling: Telling, theft: VinAuditAnswer['thefts'][number]):
   return [of('theft', stolen || date), ...(recovered ? [of('theft-recovery', recovered)] : [])];
 }
 
-/** @throws SourceError for a record that is none of the three */
+/** @throws SourceError for any other kind of record */
 function lieKind(type: string): EventKind {
   if (/lien/i.test(type)) return /release|satisf|clear/i.test(type) ? 'lien-release' : 'lien';
   if (/impound/i.test(type)) return 'impound';
@@ -78,9 +81,9 @@ function lieKind(type: string): EventKind {
 }
 
 /**
- * The records of an answer as events.
+ * Returns an answer's records as events.
  *
- * @throws SourceError where a record cannot be told
+ * @throws SourceError if a record can't be converted
  */
 export function eventsOf(vin: string, answer: VinAuditAnswer): HistoryEvent[] {
   const telling = { vin, sample: answer.mode.toLowerCase() === 'test' };
@@ -110,7 +113,7 @@ export function eventsOf(vin: string, answer: VinAuditAnswer): HistoryEvent[] {
       return event(telling, date, { kind: 'salvage', odometer: odometerOf(milage), detail }, location, title);
     }),
     ...answer.sales.map((sale) => {
-      // Of a private person neither the name nor the town is anybody's business.
+      // The name and city of a private seller are nobody's business.
       const seller = /private/i.test(sale.seller_type) ? undefined : textOf(sale.seller_name, 120);
       const detail = said({
         price: dollarsOf(sale.listing_price),
@@ -122,7 +125,7 @@ export function eventsOf(vin: string, answer: VinAuditAnswer): HistoryEvent[] {
         kind: 'listing',
         odometer: odometerOf(sale.vehicle_mileage),
         place: placeOf(sale.seller_state, seller && sale.seller_city),
-        // A listing says what its seller says.
+        // A listing contains only the seller's claims.
         confidence: 'unverified',
         detail,
       } as const;

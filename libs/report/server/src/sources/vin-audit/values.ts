@@ -2,25 +2,28 @@ import { type HistoryEvent, readCents, readOdometer, readRegion, readText, readY
 
 type Detail = HistoryEvent['detail'];
 
-/** A state of the US or a province of Canada, with the city where it is known; null for any other text. */
+/** Parses a US state or Canadian province, with the city if known; null for any other text. */
 export function placeOf(state: string, city = ''): HistoryEvent['place'] {
   const found = readRegion(state);
   return found && { ...found, city: readText(city)?.slice(0, 80) ?? null };
 }
 
-/** `14,429 miles`, `1204 km`, or a number with its unit (`M`, `K`) beside it; null for none, and for one that is no reading. */
+/** Parses `14,429 miles`, `1204 km`, or a number with a separate unit (`M`, `K`); null if empty or not a reading. */
 export function odometerOf(text: string, unit = ''): HistoryEvent['odometer'] {
   const value = readOdometer(text);
   return typeof value === 'string' ? null : { value, unit: /^k|km/i.test(unit || text) ? 'km' : 'mi', code: null };
 }
 
-/** `$30,652`; undefined for none, and for the `$0` that is written where nobody knows. */
+/** Parses `$30,652`; undefined if empty, or for `$0`, which means unknown. */
 export function dollarsOf(text: string): Detail['price'] {
   const amount = readCents(text);
   return amount ? { amount, currency: 'USD' } : undefined;
 }
 
-/** `Right rear`, `FRONT END`, `All over`: where on the car; undefined for damages such as `Mechanical` that name no place. */
+/**
+ * Parses points of impact such as `Right rear`, `FRONT END`, or `All over`; undefined for damage such as `Mechanical`
+ * without one.
+ */
 export function impactOf(damages: readonly string[]): Detail['impact'] {
   const points = damages.flatMap((damage): NonNullable<Detail['impact']> => {
     const text = damage.toLowerCase();
@@ -36,7 +39,7 @@ export function impactOf(damages: readonly string[]): Detail['impact'] {
   return points.length > 0 ? [...new Set(points)] : undefined;
 }
 
-/** What became of a junk or salvage vehicle; undefined for words that are none of the model's. */
+/** Parses the disposition of a junk or salvage vehicle; undefined for values the model doesn't have. */
 export function dispositionOf(text: string): Detail['disposition'] {
   const said = text.toLowerCase();
   if (said.startsWith('sold')) return 'sold';
@@ -47,12 +50,12 @@ export function dispositionOf(text: string): Detail['disposition'] {
   return said.includes('parts') ? 'parts' : undefined;
 }
 
-/** `Y`, `NO`; undefined for anything else. */
+/** Parses `Y` or `NO`; undefined for anything else. */
 export const yesOrNo = (text: string): boolean | undefined => readYesNo(text) ?? undefined;
 
-/** A text of a source as it is kept, cut to what the event model takes; undefined where it says nothing. */
+/** Cleans a source's text and shortens it to what the event model allows; undefined if it is empty. */
 export const textOf = (text: string, most: number): string | undefined => readText(text)?.slice(0, most).trim();
 
-/** Texts one after the other, as one note. */
+/** Joins texts into one note. */
 export const noteOf = (...texts: readonly string[]): string | undefined =>
   textOf(texts.flatMap((text) => textOf(text, 200) ?? []).join(' · '), 500);

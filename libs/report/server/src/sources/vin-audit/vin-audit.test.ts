@@ -10,7 +10,7 @@ import { vinAudit } from './vin-audit.ts';
 const VIN = '1VNXZ2A10B1234567';
 const asked = (vin = VIN): SourceQuery => ({ vin, year: 2014, make: 'LEXUS', model: 'ES', decoded: null, type: 'US' });
 
-/** An answer as the provider shapes it, with a record of each list. */
+/** An answer in the provider's format, with at least one record in each list. */
 const full = {
   id: 'T1',
   vin: VIN,
@@ -113,8 +113,8 @@ const source = () => {
 };
 const ask = (vin = VIN) => source().ask(asked(vin), AbortSignal.timeout(5_000));
 
-describe('what the provider is asked and says', () => {
-  it('one query with account and VIN', async () => {
+describe('querying the provider', () => {
+  it('sends one query with account and VIN', async () => {
     answer = json(full);
     await ask();
     const { id, ...query } = Object.fromEntries(queries.at(-1)!);
@@ -122,7 +122,7 @@ describe('what the provider is asked and says', () => {
     expect(id).not.toBe('');
   });
 
-  it('each of its records becomes an event, under its own name and never that of NMVTIS', async () => {
+  it('returns each record as an event, attributed to the provider and never to NMVTIS', async () => {
     answer = json(full);
     const { events, answers } = await ask();
     expect(events.map(({ kind, date }) => `${date} ${kind}`)).toEqual([
@@ -153,14 +153,14 @@ describe('what the provider is asked and says', () => {
     expect(events[10]!.place).toEqual({ country: 'CA', region: 'ON', city: null });
   });
 
-  it('a brand whose code is none of D.20 keeps its words', async () => {
+  it('keeps the text of a brand whose code isn’t in D.20', async () => {
     answer = json(full);
     const { events } = await ask();
     expect(events[1]!.detail).toEqual({ brand: '11' });
     expect(events[2]!.detail).toEqual({ note: '99 · Of its own', entity: 'AN INSURER' });
   });
 
-  it('names no private person: neither who sold a car nor in which town', async () => {
+  it('leaves out the names and cities of private sellers', async () => {
     answer = json(full);
     const { events } = await ask();
     expect(events[5]).toMatchObject({
@@ -171,7 +171,7 @@ describe('what the provider is asked and says', () => {
     expect(JSON.stringify(events)).not.toMatch(/Jane|San Diego/);
   });
 
-  it('the same record twice is one, and has the same id tomorrow', async () => {
+  it('returns a duplicate record once, with the same ID each day', async () => {
     answer = json({ ...full, titles: [...full.titles, ...full.titles] });
     const { events } = await ask();
     expect(events.filter(({ kind }) => kind === 'title').map(({ recordId }) => recordId)).toEqual([
@@ -179,13 +179,13 @@ describe('what the provider is asked and says', () => {
     ]);
   });
 
-  it('docs/decisions.md §5: what it makes up in test mode is a sample', async () => {
+  it('docs/decisions.md §5: marks data made up in test mode as samples', async () => {
     answer = json({ ...full, mode: 'test' });
     const { events, answers } = await ask();
     expect([events.every(({ sample }) => sample), answers[0]!.sample]).toEqual([true, true]);
   });
 
-  it('a vehicle that it does not know has no records there; an older number is not asked for', async () => {
+  it('returns no records for an unknown vehicle, and isn’t queried about classic numbers', async () => {
     answer = json({ vin: VIN, success: false, error: 'no_records', date: '2026-03-02' });
     expect((await ask()).answers).toMatchObject([{ status: 'answered', records: 0 }]);
     const before = queries.length;
@@ -194,7 +194,7 @@ describe('what the provider is asked and says', () => {
   });
 });
 
-describe('honest "source is down", never "no record"', () => {
+describe('a provider that fails is down, never "no record"', () => {
   const asText = (text: string) => (response: ServerResponse) => void response.end(text);
   const bad: readonly [string, (response: ServerResponse) => void][] = [
     ['says that it is limited', status(429)],
@@ -212,14 +212,14 @@ describe('honest "source is down", never "no record"', () => {
     ['hangs', () => undefined],
   ];
 
-  it.each(bad)('a provider that %s is named as down', async (what, answering) => {
+  it.each(bad)('when it %s', async (what, answering) => {
     answer = answering;
     const { sources, heard } = await askAll([source()], asked(), what === 'hangs' ? 50 : undefined);
     expect(sources).toMatchObject([{ name: 'VinAudit', kind: 'provider', status: 'down', records: 0 }]);
     expect(heard).toBe(false);
   });
 
-  it('after five failures nobody waits for it, and the log names neither vehicle nor key', async () => {
+  it('isn’t queried again after five failures, which are logged without VIN or key', async () => {
     const lines: string[] = [];
     const log = createLogger('warn', { write: (line) => void lines.push(line) });
     const guarded = withCircuit(source(), log, () => new Date('2026-11-20T10:00:00Z'));
@@ -232,7 +232,7 @@ describe('honest "source is down", never "no record"', () => {
     expect(lines.join('')).not.toMatch(/1VNXZ|k-1|p-1/);
   });
 
-  it('one that hangs counts as a failure, also where it ignores the signal', async () => {
+  it('counts as failed if it hangs, even if it ignores the signal', async () => {
     let times = 0;
     const deaf = { ...source(), ask: () => (times++, new Promise<never>(() => {})) };
     const guarded = withCircuit(deaf, createLogger('silent'), () => new Date('2026-11-20T10:00:00Z'));

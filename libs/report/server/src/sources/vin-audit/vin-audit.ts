@@ -8,10 +8,10 @@ import { SourceError } from '../source-error.ts';
 import { AnswerSchema } from './answer.ts';
 import { eventsOf, VIN_AUDIT } from './records.ts';
 
-/** More than any honest answer about one vehicle. */
+/** Far above the size of any real answer about one vehicle. */
 const ANSWER_LIMIT = 1024 * 1024;
 
-/** An account at VinAudit, and where its API is; tests put a provider of their own there. */
+/** VinAudit account and API URL; tests use a provider of their own. */
 export interface VinAuditAccess {
   readonly key: string;
   readonly user: string;
@@ -21,13 +21,13 @@ export interface VinAuditAccess {
 
 const COVERS: SourceAnswer['covers'] = ['title', 'brand', 'odometer', 'salvage', 'theft', 'damage', 'market'];
 
-/** Errors that are about the number, not about the service. */
+/** Errors about the VIN rather than the service. */
 const DOES_NOT_KNOW = /^(invalid_vin|no_records)$/;
 
 /**
  * VinAudit's Vehicle History API, `GET /v2/pullreport`: account and VIN in the query, all records of a vehicle in one
- * answer. What breaks, is refused or changes its shape is an error, so that it is named as down; the query, which holds the
- * key and the VIN, is in no error and no log.
+ * answer. A failure, refusal, or change of format is an error, so that the source is listed as down. The query contains
+ * the key and the VIN, so it never appears in an error or log.
  */
 export function vinAudit({ key, user, password, url }: VinAuditAccess): HistorySource {
   const send = fetchOnly(url);
@@ -37,7 +37,8 @@ export function vinAudit({ key, user, password, url }: VinAuditAccess): HistoryS
     covers: COVERS,
     priced: true,
     async ask({ vin }, signal): Promise<HistoryAnswer> {
-      // Its records begin with the VINs of 17 characters; of older numbers it is not asked, so it covers nothing of them.
+      // Its records start with 17-character VINs, so it isn't queried about classic numbers and covers nothing for
+      // them.
       if (vin.length !== VIN_LENGTH) return { events: [], answers: [] };
       const query = new URLSearchParams({ id: randomUUID(), vin, key, user, pass: password, format: 'json' });
       const response = await send(`${url}?${query.toString()}`, {

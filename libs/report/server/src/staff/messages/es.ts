@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas sobre el historial importado. */
+/** Textos de las llamadas sobre el historial importado. */
 export const es = {
   'history.noSource': 'No encontramos la fuente, o viene incluida.',
   'history.noRecord': 'No encontramos el registro. Una importación pudo haberlo eliminado.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What calls about imported history say. */
+/** Texts of the endpoints for imported history. */
 export const historyDeskMessages = defineMessages({
   en: {
     'history.noSource': 'Source not found, or it’s built-in.',

@@ -16,7 +16,7 @@ const bench = await createPurchaseBench();
 afterAll(() => bench.end());
 
 describe('an order’s key', () => {
-  it('opens its order without a login, for 90 days, and nothing of it says who bought', async () => {
+  it('opens its order without a login for 90 days, and does not reveal the buyer', async () => {
     const { data } = await bench.buy(purchaseOf(PLANS.bundle, { email: 'secret@example.com' }));
     const opened = await bench.update(data.key);
     expect(opened.status).toBe(200);
@@ -28,7 +28,7 @@ describe('an order’s key', () => {
     });
   });
 
-  it('of another brand, forged, or for another use opens nothing', async () => {
+  it('opens nothing if it is from another brand, forged, or for another purpose', async () => {
     const { data } = await bench.buy(purchaseOf());
     expect((await bench.update(data.key, { of: spanish })).status).toBe(404);
     const stranger = textSigner([newCookieKey()]);
@@ -45,7 +45,7 @@ describe('an order’s key', () => {
 });
 
 describe('a member’s orders', () => {
-  it('are their own: neither another member nor the same email in another brand sees them', async () => {
+  it('are visible neither to another member nor to the same email in another brand', async () => {
     const email = `${randomUUID()}@example.com`;
     const owner = bench.member(email);
     await bench.buy(purchaseOf(), { token: owner });
@@ -57,7 +57,7 @@ describe('a member’s orders', () => {
     expect((await bench.post('/api-cwa/total-orders', new URLSearchParams())).status).toBe(401);
   });
 
-  it('are under the member’s own email, whatever the form says', async () => {
+  it('use the member’s own email, whatever the form contains', async () => {
     const token = bench.member('own@example.com');
     await bench.buy(purchaseOf(PLANS.bundle, { email: 'victim@example.com' }), { token });
     expect((await bench.balance(token)).sticker).toBe(3);
@@ -65,7 +65,7 @@ describe('a member’s orders', () => {
   });
 });
 
-describe('nobody tests stolen cards here', () => {
+describe('stops card testers', () => {
   const declined = { payment_token: 'sandbox-decline' };
   const fresh = () => `${randomUUID()}@example.com`;
 
@@ -74,7 +74,7 @@ describe('nobody tests stolen cards here', () => {
       await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email: fresh() }), asking);
   };
 
-  it('after some declines in a browser it is told to wait, from wherever; then it may again', async () => {
+  it('blocks a browser for an hour after several declines, from any address', async () => {
     const email = fresh();
     const { cookie } = await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email }));
     for (let count = 1; count < MOST_DECLINES.browser; count += 1)
@@ -89,7 +89,7 @@ describe('nobody tests stolen cards here', () => {
     expect((await bench.buy(purchaseOf(PLANS.bundle, { email }), { cookie })).status).toBe(200);
   });
 
-  it('five declines with somebody’s email, by a stranger, leave the real buyer and the member free to pay', async () => {
+  it('does not block the real buyer or the member after a stranger’s five declines with their email', async () => {
     const email = fresh();
     for (let count = 0; count < 3 * MOST_DECLINES.browser; count += 1)
       await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email }));
@@ -97,14 +97,14 @@ describe('nobody tests stolen cards here', () => {
     expect((await bench.buy(purchaseOf(), { token: bench.member(email) })).status).toBe(200);
   });
 
-  it('after some declines of an account, from wherever', async () => {
+  it('blocks an account after several declines, from any address', async () => {
     const token = bench.member();
     await declineFrom({ token }, MOST_DECLINES.account);
     expect((await bench.buy(purchaseOf(), { token })).status).toBe(429);
     expect((await bench.buy(purchaseOf(), { token: bench.member() })).status).toBe(200);
   });
 
-  it('a forged cookie, and one of another brand, is no other browser’s', async () => {
+  it('treats a forged cookie or one of another brand as a new browser', async () => {
     const { cookie } = await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email: fresh() }));
     const forged = cookie!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const other = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }), { cookie: forged });
@@ -114,7 +114,7 @@ describe('nobody tests stolen cards here', () => {
     expect((await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }), { cookie })).cookie).toBeNull();
   });
 
-  it('after some declines of an IPv6 /48, from however many networks in it', async () => {
+  it('blocks an IPv6 /48 after several declines, across all networks in it', async () => {
     for (let count = 0; count < MOST_DECLINES.network; count += 1)
       await declineFrom({ from: `2001:db8:7:${count.toString(16)}::1` }, 1);
     const from = (network: string) => bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }), { from: network });
@@ -122,7 +122,7 @@ describe('nobody tests stolen cards here', () => {
     expect((await from('2001:db8:8:1::1')).status).toBe(200);
   });
 
-  it('while a brand is under attack from everywhere two declines are enough; a first payment, and other brands, go on', async () => {
+  it('blocks after two declines while a brand is under attack, but accepts first payments and other brands', async () => {
     bench.pass(2 * HOUR);
     const before = '203.0.113.77';
     await declineFrom({ from: before }, MOST_IN_ALARM.address);
@@ -137,19 +137,19 @@ describe('nobody tests stolen cards here', () => {
     bench.pass(HOUR);
   });
 
-  it('after some declines of an address, whatever the email; a proxy of ours passes the visitor’s on', async () => {
+  it('blocks an address after several declines with any email, and trusts the visitor’s address from our own proxy', async () => {
     const from = '203.0.113.7';
     for (let count = 0; count < MOST_DECLINES.address; count += 1)
       await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email: fresh() }), { from });
     const input = () => purchaseOf(PLANS.bundle, { email: fresh() });
     expect((await bench.buy(input(), { from })).status).toBe(429);
     expect((await bench.buy(input(), { from: '203.0.113.8' })).status).toBe(200);
-    // What stands left of the entry that the proxy wrote, the visitor may have made up.
+    // The visitor may have made up anything to the left of the entry that the proxy wrote.
     expect((await bench.buy(input(), { from: `203.0.113.9, ${from}` })).status).toBe(429);
     expect((await bench.buy(input(), { from: `${from}, 203.0.113.9` })).status).toBe(200);
   });
 
-  it('the count names nobody', async () => {
+  it('stores no personal data with the counts', async () => {
     const email = fresh();
     await bench.buy(purchaseOf(PLANS.bundle, { ...declined, email }), { from: '203.0.113.10' });
     const kept = await bench.database.kysely
@@ -180,7 +180,7 @@ describe('a stranger who knows a buyer’s email', () => {
     );
     return code;
   };
-  /** A buyer is at their bank with a coupon. */
+  /** A buyer who is at their bank with a coupon. */
   const waiting = async (code: string, email = fresh(), asking: Asking = {}) => {
     const terms = { email, coupon: code, price: 1799 };
     const left = await bench.buy(purchaseOf(PLANS.bundle, { ...terms, payment_token: 'sandbox-challenge' }), asking);
@@ -195,7 +195,7 @@ describe('a stranger who knows a buyer’s email', () => {
       })
     ).status;
 
-  it('does not end the order that waits for the buyer, nor takes its coupon', async () => {
+  it('cannot end the order that waits for the buyer or take its coupon', async () => {
     const { terms, left } = await waiting(await coupon({ uses_in_all: 1 }));
     const stranger = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
     for (const cookie of [null, stranger.cookie])
@@ -204,13 +204,13 @@ describe('a stranger who knows a buyer’s email', () => {
     expect((await bench.answer(left.data.key, 'approve')).data.state).toBe('paid');
   });
 
-  it('does not keep the buyer from a coupon for a first purchase by leaving an order at a bank', async () => {
+  it('cannot keep the buyer from a first-purchase coupon by leaving an order at a bank', async () => {
     const { terms, left } = await waiting(await coupon({ first_purchase: true }));
     expect((await bench.buy(purchaseOf(PLANS.bundle, terms))).data).toMatchObject({ state: 'paid', discount: 200 });
     expect((await bench.update(left.data.key)).data.state, 'and it is not ended either').toBe('action');
   });
 
-  it('is not told that a coupon waits: only the browser, or the account, that left it is', async () => {
+  it('cannot find out that a coupon is held: only the browser or account that left it can', async () => {
     const code = await coupon({ uses_in_all: 1 });
     const { left } = await waiting(code);
     expect(await validate(code, {})).toBe(422);
@@ -222,7 +222,7 @@ describe('a stranger who knows a buyer’s email', () => {
     expect(await validate(ofMember, { token: bench.member() })).toBe(422);
   });
 
-  it('is not merged into the buyer’s order by the same request in another browser', async () => {
+  it('is not merged into the buyer’s order by sending the same request from another browser', async () => {
     const { cookie } = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
     const stranger = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
     const input = purchaseOf(PLANS.bundle, { email: fresh() });
@@ -236,7 +236,7 @@ describe('a stranger who knows a buyer’s email', () => {
     expect((await bench.balance(input.email)).sticker).toBe(3);
   });
 
-  it('spec §4: the same buyer’s duplicates are one order, also where the first answer, with the cookie, was lost', async () => {
+  it('spec §4: merges the same buyer’s duplicates into one order, even if the first answer with the cookie was lost', async () => {
     const input = purchaseOf(PLANS.bundle, { email: fresh() });
     const [first, second] = await Promise.all([bench.buy(input), bench.buy(input)]);
     expect(second.cookie, 'whichever answer comes last, the order is that browser’s').toBe(first.cookie);
@@ -247,7 +247,7 @@ describe('a stranger who knows a buyer’s email', () => {
     expect((await bench.balance(input.email)).sticker).toBe(3);
   });
 
-  it('learns nothing of whether the email is a customer’s from a purchase or from its order', async () => {
+  it('cannot find out from a purchase or its order whether the email belongs to a customer', async () => {
     const told = async (email: string) => {
       const bought = await bench.buy(purchaseOf(PLANS.bundle, { email }));
       const { data } = await bench.update(bought.data.key);
@@ -259,8 +259,8 @@ describe('a stranger who knows a buyer’s email', () => {
     expect(await told(customer)).toEqual(await told(fresh()));
   });
 
-  describe('and tries coupons that are not for everybody', () => {
-    /** A customer, and what a purchase with a coupon says of them and of somebody who never bought here. */
+  describe('and tries coupons with rules about the person', () => {
+    /** Buys with a coupon as a customer and as a new buyer, and expects the same answer. */
     const tellsApart = async (terms: Parameters<typeof purchaseOf>[1]) => {
       const customer = fresh();
       await bench.buy(purchaseOf(PLANS.bundle, { email: customer }));
@@ -272,7 +272,7 @@ describe('a stranger who knows a buyer’s email', () => {
       return unknown;
     };
 
-    it('is told nothing by a purchase that nobody could make: whose email it is, is judged last', async () => {
+    it('learns nothing from an impossible purchase, because rules about the email are checked last', async () => {
       const first = await coupon({ first_purchase: true });
       expect(await tellsApart({ coupon: first, price: 1 }), 'a wrong price').toMatchObject({
         status: 422,
@@ -285,7 +285,7 @@ describe('a stranger who knows a buyer’s email', () => {
       );
     });
 
-    it('is told of ten emails an hour from one address; then nobody there is told, customer or not', async () => {
+    it('learns about at most ten emails per hour from one address; after that everyone there gets the same refusal', async () => {
       const from = '203.0.113.200';
       const code = await coupon({ first_purchase: true });
       const terms = { coupon: code, price: 1799 };

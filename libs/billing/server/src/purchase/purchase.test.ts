@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const fresh = () => `${randomUUID()}@example.com`;
 const NO_VEHICLE = { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' };
 
-/** Waits for what follows a purchase by itself. */
+/** Waits for the receipt that follows a purchase. */
 const told = (to: string) =>
   vi.waitFor(() => {
     const letter = bench.letters.find((each) => each.to === to);
@@ -28,7 +28,7 @@ const told = (to: string) =>
   });
 
 describe('spec §3: a purchase', () => {
-  it('of a bundle gives a member its credits, a receipt, an invoice and an entry of the trail', async () => {
+  it('of a bundle gives a member credits, a receipt, an invoice, and an audit entry', async () => {
     const email = fresh();
     const token = bench.member(email);
     const bought = await bench.buy(purchaseOf(PLANS.bundle), { token });
@@ -69,7 +69,7 @@ describe('spec §3: a purchase', () => {
     expect(await bench.acts(bought.data.id)).toEqual(['order.paid']);
   });
 
-  it('of a single sticker for a VIN answers with the sticker; the credit is spent', async () => {
+  it('of a single sticker for a VIN returns the sticker and spends the credit', async () => {
     const token = bench.member();
     const bought = await bench.buy(purchaseOf(PLANS.single, { vin: VIN.toLowerCase() }), { token });
     expect(bought).toMatchObject({
@@ -80,7 +80,7 @@ describe('spec §3: a purchase', () => {
     expect((await bench.balance(token)).sticker).toBe(0);
   });
 
-  it('keeps the credit where no document can be made of the VIN, and says so', async () => {
+  it('keeps the credit if no document can be made from the VIN, and says so', async () => {
     const email = fresh();
     const token = bench.member(email);
     const bought = await bench.buy(purchaseOf(PLANS.single, { vin: 'BADVIN' }), { token });
@@ -89,14 +89,14 @@ describe('spec §3: a purchase', () => {
     expect((await told(email)).text).toContain('We couldn’t create a sticker from the VIN BADVIN');
   });
 
-  it('of a bundle with a VIN at hand keeps the VIN, and leaves the document to the member', async () => {
+  it('of a bundle with a VIN stores the VIN and leaves the document to the member', async () => {
     const token = bench.member();
     const bought = await bench.buy(purchaseOf(PLANS.bundle, { vin: VIN }), { token });
     expect(bought.data).toMatchObject({ vin: VIN, document: null, document_failed: false });
     expect((await bench.balance(token)).sticker).toBe(3);
   });
 
-  it('plate or year, make and model, and the region come back with the order', async () => {
+  it('returns plate or year, make, and model, and the region with the order', async () => {
     const named = { plate: 'ABC1', state: 'CA', year: '1967', make: 'Tatra', model: '603', trim: 'II' };
     const vehicle = { ...named, region: 'CA' };
     const bought = await bench.buy(purchaseOf(PLANS.single, vehicle), { token: bench.member() });
@@ -104,7 +104,7 @@ describe('spec §3: a purchase', () => {
     expect((await bench.update(bought.data.key)).data.vehicle).toEqual(vehicle);
   });
 
-  it('of a single sticker for a named vehicle answers with its sticker; of a bundle it brings credits', async () => {
+  it('of a single sticker for a described vehicle returns its sticker; of a bundle gives credits', async () => {
     const token = bench.member();
     const vehicle = { year: '1967', make: 'Ford', model: 'Mustang', trim: 'GT' };
     const bought = await bench.buy(purchaseOf(PLANS.single, vehicle), { token });
@@ -120,7 +120,7 @@ describe('spec §3: a purchase', () => {
     expect((await bench.balance(token)).sticker).toBe(3);
   });
 
-  it('keeps the credit where nothing comes of the name, and the receipt says of which', async () => {
+  it('keeps the credit if no document can be made from the description, and names the vehicle in the receipt', async () => {
     const email = fresh();
     const token = bench.member(email);
     const vehicle = { year: '1958', make: 'Ford', model: 'Edsel' };
@@ -132,7 +132,7 @@ describe('spec §3: a purchase', () => {
     );
   });
 
-  it('of a plan that renews begins a subscription and says when it renews', async () => {
+  it('of a renewing plan starts a subscription and says when it renews', async () => {
     const email = fresh();
     const token = bench.member(email);
     const bought = await bench.buy(purchaseOf(PLANS.monthly), { token });
@@ -148,7 +148,7 @@ describe('spec §3: a purchase', () => {
     expect((await bench.balance(token)).sticker).toBe(2);
   });
 
-  it('docs/decisions.md §1: the brand’s kind of credit decides which pot is filled, in its language', async () => {
+  it('docs/decisions.md §1: grants the brand’s kind of credit, in its language', async () => {
     const email = fresh();
     const token = bench.member(email, { of: spanish });
     const bought = await bench.buy(purchaseOf(PLANS.bundle), { token, of: spanish });
@@ -161,7 +161,7 @@ describe('spec §3: a purchase', () => {
 });
 
 describe('docs/decisions.md §4: a visitor buys without an account', () => {
-  it('and none is made: the document is, and one mail says what the order’s link does', async () => {
+  it('gets the document without an account, and one email that explains the order’s link', async () => {
     const email = fresh();
     const bought = await bench.buy(purchaseOf(PLANS.single, { email: email.toUpperCase(), vin: VIN }));
     expect(bought).toMatchObject({ status: 200, data: { document: { title: `Car ${VIN}` }, account_offered: true } });
@@ -173,7 +173,7 @@ describe('docs/decisions.md §4: a visitor buys without an account', () => {
     expect(letters[0]!.text).not.toContain('/members/orders/');
   });
 
-  it('until they ask for one by the order’s key: then a mail goes to the order’s address', async () => {
+  it('gets an email to the order’s address when asking for an account with the order’s key', async () => {
     const email = fresh();
     const { data } = await bench.buy(purchaseOf(PLANS.bundle, { email }));
     const ask = (key: string) => bench.post('/api-cwa/order-account', new URLSearchParams({ custom_data: key }));
@@ -184,7 +184,7 @@ describe('docs/decisions.md §4: a visitor buys without an account', () => {
     expect((await ask(`${data.key}x`)).status).toBe(404);
   });
 
-  it('nobody is told by it whether an email has an account, and no order of a member or unpaid offers one', async () => {
+  it('learns nothing about whether the email has an account, and gets no offer for a member’s or unpaid order', async () => {
     const owned = await bench.buy(purchaseOf(PLANS.bundle, { email: `owner-${fresh()}` }));
     const free = await bench.buy(purchaseOf(PLANS.bundle, { email: fresh() }));
     expect([owned.data.account_offered, free.data.account_offered]).toEqual([true, true]);
@@ -198,7 +198,7 @@ describe('docs/decisions.md §4: a visitor buys without an account', () => {
     expect(await ask(declined.data.key)).toBe(409);
   });
 
-  it('an email that is known is matched: what was bought adds up', async () => {
+  it('is matched by a known email, and the credits add up', async () => {
     const email = fresh();
     await bench.buy(purchaseOf(PLANS.bundle, { email }));
     await told(email);
@@ -209,7 +209,7 @@ describe('docs/decisions.md §4: a visitor buys without an account', () => {
   });
 });
 
-describe('what cannot be bought is refused in words, before anything is kept', () => {
+describe('refuses with an explanation what cannot be bought, before anything is stored', () => {
   it.each([
     ['a plan that there is not', { cart_plan: 'nothing' }, 'This plan is no longer available. Choose another one.'],
     [
@@ -238,11 +238,11 @@ describe('what cannot be bought is refused in words, before anything is kept', (
     expect(await bench.count('billing_order')).toBe(before);
   });
 
-  it('a new price is said', async () => {
+  it('returns the new price', async () => {
     expect((await bench.buy(purchaseOf(PLANS.bundle, { price: 1 }))).data).toEqual({ price: 1999 });
   });
 
-  it('a dealer’s plan is for dealers', async () => {
+  it('sells a dealer plan only to dealers', async () => {
     const refused = await bench.buy(purchaseOf(PLANS.dealer), { token: bench.member() });
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('for dealers') as string });
     expect((await bench.buy(purchaseOf(PLANS.dealer))).status).toBe(422);
@@ -250,11 +250,11 @@ describe('what cannot be bought is refused in words, before anything is kept', (
     expect((await bench.buy(purchaseOf(PLANS.dealer), { token: dealer })).status).toBe(200);
   });
 
-  it('one whose token is out of date: as a member it is bought by the member, or not at all', async () => {
+  it('refuses an expired token instead of selling to the caller as a visitor', async () => {
     expect((await bench.buy(purchaseOf(PLANS.bundle), { token: 'out-of-date' })).status).toBe(401);
   });
 
-  it('a gateway that is not set up here', async () => {
+  it('refuses a gateway that is not configured', async () => {
     const down = await bench.buy(purchaseOf(PLANS.bundle, { payment_gateway: 'stripe' }));
     expect(down).toMatchObject({ status: 503, message: expect.stringContaining('You weren’t charged') as string });
     const { payment_gateway: _gateway, payment_token: _token, ...input } = purchaseOf();
@@ -262,7 +262,7 @@ describe('what cannot be bought is refused in words, before anything is kept', (
     expect((await bench.post('/landing/app-stripe-payment', form)).status).toBe(501);
   });
 
-  it('spec §7: report plans by their path, any plan by the landing page’s; none while there are no reports', async () => {
+  it('spec §7: sells report plans on their path and any plan on the landing path; sells no reports where they are disabled', async () => {
     const report = () => purchaseOf(PLANS.report);
     expect((await bench.buy(report(), { path: '/api-cwa/cwa_register' })).status).toBe(200);
     expect((await bench.buy(purchaseOf(), { path: '/api-cwa/cwa_register' })).status).toBe(422);
@@ -280,7 +280,7 @@ describe('the sandbox’s cards', () => {
   const pay = (payment_token: string, token = bench.member()) =>
     bench.buy(purchaseOf(PLANS.bundle, { payment_token }), { token });
 
-  it('are named where the sandbox takes the money', async () => {
+  it('are listed if the sandbox takes payments', async () => {
     const answer = await bench.api.request('http://dos.localhost/api-cwa/payment-methods', {
       headers: { host: 'dos.localhost' },
     });
@@ -289,7 +289,7 @@ describe('the sandbox’s cards', () => {
     expect(data[0]!.test_cards[0]).toEqual({ token: 'sandbox-success', name: 'Pago exitoso' });
   });
 
-  it('declined: says why and what to do, and gives nothing', async () => {
+  it('decline with a reason and what to do, and give nothing', async () => {
     const token = bench.member();
     const declined = await pay('sandbox-decline', token);
     expect(declined).toMatchObject({ status: 422, data: { state: 'declined' } });
@@ -300,7 +300,7 @@ describe('the sandbox’s cards', () => {
     expect((await bench.balance(token)).sticker).toBe(0);
   });
 
-  it('asking first: the buyer answers the bank, and only then it is paid', async () => {
+  it('ask first: the order is paid only after the buyer confirms at the bank', async () => {
     const token = bench.member();
     const asked = await pay('sandbox-challenge', token);
     const { key } = asked.data;
@@ -316,7 +316,7 @@ describe('the sandbox’s cards', () => {
     expect((await bench.answer(key, 'refuse')).status).toBe(409);
   });
 
-  it('asking first, and refused: declined in words', async () => {
+  it('ask first and decline with an explanation if the buyer refuses', async () => {
     const asked = await bench.buy(purchaseOf(PLANS.bundle, { payment_token: 'sandbox-challenge' }));
     expect(asked.data.action_url).toBe(`https://open.example/checkout/bank#order=${asked.data.key}`);
     const refused = await bench.answer(asked.data.key, 'refuse');
@@ -326,7 +326,7 @@ describe('the sandbox’s cards', () => {
     });
   });
 
-  it('answering late: the order waits, and is found paid', async () => {
+  it('answer late: the order stays open and is later found paid', async () => {
     const token = bench.member();
     const waiting = await pay('sandbox-timeout', token);
     expect(waiting).toMatchObject({ status: 200, data: { state: 'pending' } });
@@ -334,7 +334,7 @@ describe('the sandbox’s cards', () => {
     expect((await bench.balance(token)).sticker).toBe(3);
   });
 
-  it('lost: the order waits, and is given up once no charge can come any more', async () => {
+  it('lose the charge: the order stays open and is given up once no charge can arrive anymore', async () => {
     const lost = await pay('sandbox-lost');
     expect((await bench.update(lost.data.key)).data.state).toBe('pending');
     bench.pass(MINUTE);
@@ -363,7 +363,7 @@ describe('coupons', () => {
     return code;
   };
 
-  it('take off what they say; the price that was told must be that', async () => {
+  it('reduce the price, and the price shown must match', async () => {
     const code = await coupon(10);
     const told = await bench.buy(purchaseOf(PLANS.bundle, { coupon: code }));
     expect(told).toMatchObject({ status: 422, data: { price: 1799 } });
@@ -373,14 +373,14 @@ describe('coupons', () => {
     expect(again).toMatchObject({ status: 422, message: expect.stringContaining('reached its usage limit') as string });
   });
 
-  it('are free again after a decline', async () => {
+  it('can be used again after a decline', async () => {
     const code = await coupon(10);
     const declined = purchaseOf(PLANS.bundle, { coupon: code, price: 1799, payment_token: 'sandbox-decline' });
     expect((await bench.buy(declined)).status).toBe(422);
     expect((await bench.buy(purchaseOf(PLANS.bundle, { coupon: code, price: 1799 }))).status).toBe(200);
   });
 
-  it('follow a buyer who goes back from their bank and pays anew; the order they left is over', async () => {
+  it('can be reused by a buyer who leaves their bank and pays again; the abandoned order is closed', async () => {
     const code = await coupon(10);
     const mine = { coupon: code, price: 1799, email: fresh() };
     const left = await bench.buy(purchaseOf(PLANS.bundle, { ...mine, payment_token: 'sandbox-challenge' }));
@@ -405,7 +405,7 @@ describe('coupons', () => {
     expect((await bench.update(left.data.key)).data.state).toBe('declined');
   });
 
-  it('of an order that waits in somebody’s account are not given up for a stranger with their email', async () => {
+  it('held by an order in a member’s account are not released to a stranger with the same email', async () => {
     const code = await coupon(10);
     const email = fresh();
     const terms = { coupon: code, price: 1799, email };
@@ -415,7 +415,7 @@ describe('coupons', () => {
     expect((await bench.update(data.key)).data.state).toBe('action');
   });
 
-  it('of 100 percent ask no gateway', async () => {
+  it('of 100 percent need no gateway', async () => {
     const code = await coupon(100, undefined, 2);
     const before = await bench.count('sandbox_charge');
     const token = bench.member();
@@ -429,7 +429,7 @@ describe('coupons', () => {
     expect(renewing.message).toContain('isn’t possible');
   });
 
-  it('that nobody knows are refused, and the key stays good for the purchase without', async () => {
+  it('are refused if unknown, and the key stays valid for the purchase without a coupon', async () => {
     const input = purchaseOf(PLANS.bundle, { coupon: 'NOBODY-KNOWS' });
     expect((await bench.buy(input)).status).toBe(422);
     expect((await bench.buy({ ...input, coupon: '' })).status).toBe(200);
@@ -437,7 +437,7 @@ describe('coupons', () => {
 });
 
 describe('spec §7: total orders', () => {
-  it('are the member’s, newest first, page by page', async () => {
+  it('lists the member’s orders, newest first, in pages', async () => {
     const token = bench.member();
     for (let count = 0; count < 3; count += 1) {
       await bench.buy(purchaseOf(), { token });

@@ -6,14 +6,14 @@ import type { IntakeTables } from '../gateways/intake/tables.ts';
 import type { StripeTables } from '../gateways/stripe/tables.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Gateways send what was refused again for days, and what an operator asks them for again for a month. */
+/** Gateways resend refused events for days, and resend events for a month at the operator's request. */
 const EVENTS_KEPT_MS = 90 * DAY;
-/** A payment page is open for an hour; Stripe tells one request from its repeat for a day. */
+/** A payment page is open for an hour, and Stripe recognizes a repeated request for a day. */
 const UNANSWERED_KEPT_MS = 2 * DAY;
 
 /**
- * Forgets events that nobody sends again, but for disputes, and what Stripe was asked for and never answered: the buyer's
- * email stands in it.
+ * Deletes events that are no longer resent, except disputes, and requests that Stripe never answered, because they
+ * contain the buyer's email.
  */
 export async function purgeGateways(database: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -32,7 +32,7 @@ export async function purgeGateways(database: Database, now: Date): Promise<void
     .execute();
 }
 
-/** Each night. */
+/** Defines the nightly purge. */
 export function defineGatewayJobs(jobs: Pick<Jobs, 'define'>, database: Database, clock: () => Date): void {
   jobs.define('gateway.purge', v.object({}), () => purgeGateways(database, clock()), {
     retries: 3,

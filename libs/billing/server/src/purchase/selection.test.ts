@@ -6,7 +6,7 @@ import { brand, PLANS } from './testing/buying-api.ts';
 import { purchaseOf, VIN } from './testing/cart.ts';
 import { createPurchaseBench } from './testing/purchase-bench.ts';
 
-/** What was chosen is the maker's to read: here a word, of which it refuses one. */
+/** Selections are opaque to orders; the test's document maker refuses one value. */
 const GREEN = '{"color":"green"}';
 const UNREADABLE = '{';
 
@@ -31,14 +31,14 @@ const MINUTE = 60_000;
 const chosenFor = (vin: string, changes: object = {}) =>
   purchaseOf(PLANS.single, { vin, email: `${vin.toLowerCase()}@example.com`, selection: GREEN, ...changes });
 
-describe('docs/decisions.md §6: what was chosen travels with the order', () => {
+describe('docs/decisions.md §6: an order carries the buyer’s selection', () => {
   it('to the document of a visitor who pays at once', async () => {
     const bought = await bench.buy(chosenFor(VIN));
     expect(bought).toMatchObject({ status: 200, data: { document: { title: `Car ${VIN}` } } });
     expect(asked).toEqual([{ selection: GREEN, vin: VIN }]);
   });
 
-  it('over the bank’s question', async () => {
+  it('through the bank’s challenge', async () => {
     const waits = await bench.buy(chosenFor('1HGCM82633A004001', { payment_token: 'sandbox-challenge' }));
     expect(waits.data.state).toBe('action');
     expect(asked).toEqual([]);
@@ -47,7 +47,7 @@ describe('docs/decisions.md §6: what was chosen travels with the order', () => 
     expect(asked).toEqual([{ selection: GREEN, vin: '1HGCM82633A004001' }]);
   });
 
-  it('to a payment of which the gateway tells later, when nobody looks', async () => {
+  it('to a payment that the gateway reports later in the background', async () => {
     const waits = await bench.buy(chosenFor('1HGCM82633A004002', { payment_token: 'sandbox-timeout' }));
     expect(waits.data.state).toBe('pending');
     await bench.orders.refresh(waits.data.id);
@@ -57,21 +57,21 @@ describe('docs/decisions.md §6: what was chosen travels with the order', () => 
     expect((await bench.update(waits.data.key)).data).toMatchObject({ state: 'paid', document_failed: false });
   });
 
-  it('and where nothing was chosen, nothing does', async () => {
+  it('and carries nothing if nothing was selected', async () => {
     await bench.buy(chosenFor('1HGCM82633A004003', { selection: undefined }));
     expect(asked).toEqual([{ selection: null, vin: '1HGCM82633A004003' }]);
   });
 });
 
-describe('docs/decisions.md §6: one purchase, one choice', () => {
-  it('two clicks make one order and one document', async () => {
+describe('docs/decisions.md §6: one purchase has one selection', () => {
+  it('makes one order and one document on a double click', async () => {
     const input = chosenFor('1HGCM82633A004004');
     const [one, other] = await Promise.all([bench.buy(input), bench.buy(input)]);
     expect(one.data.id).toBe(other.data.id);
     expect(asked).toHaveLength(1);
   });
 
-  it('the same key with another choice is another purchase, and changes nothing', async () => {
+  it('treats the same key with another selection as a different purchase, and changes nothing', async () => {
     const input = chosenFor('1HGCM82633A004005');
     const first = await bench.buy(input);
     const orders = await bench.count('billing_order');
@@ -81,7 +81,7 @@ describe('docs/decisions.md §6: one purchase, one choice', () => {
     expect(asked).toEqual([{ selection: GREEN, vin: '1HGCM82633A004005' }]);
   });
 
-  it('one that cannot be used is refused in words, and neither kept nor charged', async () => {
+  it('refuses an unusable selection with an explanation, and neither stores nor charges it', async () => {
     const before = [await bench.count('billing_order'), await bench.count('sandbox_charge')];
     const refused = await bench.buy(chosenFor('1HGCM82633A004006', { selection: UNREADABLE }));
     expect(refused).toMatchObject({ status: 422, message: 'Choose again.' });
@@ -91,7 +91,7 @@ describe('docs/decisions.md §6: one purchase, one choice', () => {
   it.each([
     ['a bundle', PLANS.bundle, VIN],
     ['a credit for no vehicle', PLANS.single, 'CREDIT'],
-  ])('beside %s, which makes no document, it is refused before anybody pays', async (_what, plan, vin) => {
+  ])('refuses a selection with %s, which makes no document, before payment', async (_what, plan, vin) => {
     const before = await bench.count('sandbox_charge');
     const refused = await bench.buy(purchaseOf(plan, { vin, selection: GREEN }));
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('You weren’t charged') as string });
@@ -99,7 +99,7 @@ describe('docs/decisions.md §6: one purchase, one choice', () => {
   });
 
   it.each(['/api-cwa/cwa_sticker_registration', '/api-cwa/cwa_register', '/landing/window-sticker-registration'])(
-    '%s takes no more than a sticker has room for',
+    'limits the size of a selection to what a sticker can show: %s',
     async (path) => {
       const long = 'x'.repeat(60_001);
       expect((await bench.buy(chosenFor(VIN, { selection: long }), { path })).status).toBe(400);
@@ -109,14 +109,14 @@ describe('docs/decisions.md §6: one purchase, one choice', () => {
   );
 });
 
-describe('docs/decisions.md §6: what was chosen belongs to its buyer', () => {
+describe('docs/decisions.md §6: a selection belongs to its buyer', () => {
   const keptChoice = async (order: string) => {
     const { rows } = await sql<{ selection: string | null }>`
       select selection from billing_order where id = ${order}`.execute(bench.database.kysely);
     return rows[0]!.selection;
   };
 
-  it('goes out with their data, and is erased with it', async () => {
+  it('is exported with their data and erased with it', async () => {
     const email = 'leaver@example.com';
     const token = bench.member(email);
     const waits = chosenFor('1HGCM82633A004007', { payment_token: 'sandbox-challenge' });
@@ -128,7 +128,7 @@ describe('docs/decisions.md §6: what was chosen belongs to its buyer', () => {
     expect(await keptChoice(data.id)).toBeNull();
   });
 
-  it('is kept no longer than until the document is made', async () => {
+  it('is deleted once the document is made', async () => {
     const { data } = await bench.buy(chosenFor('1HGCM82633A004008', { payment_token: 'sandbox-challenge' }));
     expect(await keptChoice(data.id)).toBe(GREEN);
     await bench.answer(data.key, 'approve');

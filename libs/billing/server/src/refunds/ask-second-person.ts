@@ -23,15 +23,15 @@ import {
   termsOf,
 } from './refund-request-store.ts';
 
-/** What a second person is asked for; `carryOutRefund` is what it leads to. */
+/** Kind of the approval request; `carryOutRefund` executes it once approved. */
 export const REFUND_KIND = 'refund';
 
 /**
- * Asks a second person for a refund over the limit. A repeat of the key asks once, and so do two people who want to give
- * something of one order.
+ * Requests approval of a refund over the limit. A repeat of the key asks only once, and an order has at most one open
+ * request.
  *
- * @param amount what the refund comes to, minor units
- * @param from from where they ask
+ * @param amount of the refund, in minor units
+ * @param from the requester's network origin, as recorded for the approval
  * @throws RefundRefused
  */
 export async function askSecondPerson(
@@ -71,7 +71,7 @@ export async function askSecondPerson(
   await noteRequest(tx, kept.id, { approval });
 }
 
-/** Whether a second person has seen to a request that is kept as waiting, and did not give it; that is noted. */
+/** Whether a request stored as waiting was declined or failed in the meantime; if so, marks it as declined. */
 async function noteIfOver(deps: RefundDeps, tx: Tx, request: RefundRequestRow): Promise<boolean> {
   if ((await stillOpen(tx, deps.secondPerson, request.brand, [request])).length > 0) return false;
   await noteRequest(tx, request.id, { state: 'declined' });
@@ -79,8 +79,8 @@ async function noteIfOver(deps: RefundDeps, tx: Tx, request: RefundRequestRow): 
 }
 
 /**
- * A brand's requests that still wait, newest first, from after a given one on. Those that are over fill no page, and are
- * noted: who looks next does not go through them again.
+ * A brand's open requests, newest first, after the cursor. Closed ones do not take up page space and are marked as
+ * declined, so that the next call skips them.
  */
 export async function openRequests(
   { database, secondPerson }: Pick<RefundDeps, 'database' | 'secondPerson'>,
@@ -102,11 +102,11 @@ export async function openRequests(
   }
 }
 
-/** A request that was declined, or could not be carried out, leads to nothing any more. */
+/** A request that was declined or failed can no longer be carried out. */
 const isOver = (standing: Standing | undefined) =>
   standing !== undefined && standing !== 'waiting' && standing !== 'approved';
 
-/** Those of some requests that may still be given. */
+/** The requests among those given that can still be approved. */
 export async function stillOpen(
   source: Database | Tx,
   secondPerson: RefundDeps['secondPerson'],
@@ -119,14 +119,14 @@ export async function stillOpen(
   return requests.filter(({ approval }) => approval === null || !isOver(standing.get(approval)));
 }
 
-/** Gives what a second person has approved, once; the order must still allow it. */
+/** Makes an approved refund once, if the order still allows it. */
 export function carryOutRefund(deps: RefundDeps): CarryOut {
   const complete = completeRefund(deps);
   const voices = voicesOf(refundMessages, deps);
   return async (approved) => {
     try {
       const refund = await deps.database.transaction((tx) => giveApproved(deps, tx, approved));
-      // Its gateway is asked again by the job: what was approved is given.
+      // If the gateway is down, the job retries it: an approved refund is always paid.
       if (refund) await complete(refund).catch(ignoreDown);
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;

@@ -29,11 +29,11 @@ import { keepRefund, lockOrder, refundOfKey, type RefundRow } from './refund-sto
 import { takeUnused } from './take-unused.ts';
 
 /**
- * Notes a refund with all that follows from it here: credits taken back, the order's state, the end of a plan whose
- * renewal comes back. Credits are taken before the rule is asked, under the ledger's lock, so that one which is being
- * spent at this moment is either spent or given back, never both.
+ * Records a refund and its local consequences: credits taken back, the order's state, and the end of a plan whose
+ * renewal is refunded. Credits are taken under the ledger's lock before the rule is applied, so that a credit being
+ * spent at the same moment is either spent or taken back, never both.
  *
- * @returns the refund that its gateway is now to be asked for; a repeat gives the first one
+ * @returns the refund to request from its gateway; a repeat returns the first one
  * @throws RefundRefused
  */
 export async function beginRefund(
@@ -97,7 +97,11 @@ export async function beginRefund(
   return refund;
 }
 
-/** Counts a refund among those that somebody gave today. @returns false where it is over what one person may give */
+/**
+ * Adds a refund to what this staff member has refunded today.
+ *
+ * @returns false if that exceeds the limit per person
+ */
 const isWithinDay = (
   { secondPerson, clock }: RefundDeps,
   tx: Tx,
@@ -108,14 +112,14 @@ const isWithinDay = (
 ): Promise<boolean> =>
   secondPerson.countGiven(tx, { brand, actor, measure: 'refunds', currency, amount, limit, at: clock() });
 
-/** Whether a refund was made, or asked for, by the same request before. */
+/** Whether a refund was made or requested before with the same terms. */
 export const isSame = (before: RefundRow | RefundRequestRow, order: OrderRow, terms: RefundTerms): boolean =>
   before.order_id === order.id &&
   before.reason === terms.reason &&
   before.of_failure === failureOf(terms) &&
   (!isChosen(terms) || before.amount === terms.amount);
 
-/** What staff chose, where so much is left. */
+/** The amount that staff chose, if that much is left to refund. */
 function chosen(order: OrderRow, wanted: number): number {
   const answer = goodwill(order, wanted);
   if ('amount' in answer) return answer.amount;
@@ -124,18 +128,18 @@ function chosen(order: OrderRow, wanted: number): number {
   throw new RefundRefused(answer.refused);
 }
 
-/** What an empty report gives is what its buyer could ask back: nothing, where its credit was spent meanwhile. */
+/** An empty report is refunded by the rule for a request in time: nothing if its credit was spent in the meantime. */
 const ruleOf = (reason: RuleReason | 'nothing-found'): RuleReason =>
   reason === 'nothing-found' ? 'asked-in-time' : reason;
 
-/** What the rule gives. */
+/** The amount that the rule allows. */
 function ruled(order: OrderRow, period: PaidPeriod | null, unused: number, now: Date, reason: RuleReason): number {
   const answer = refundable(asRefundable(order, period), unused, now, reason);
   if ('refused' in answer) throw new RefundRefused(answer.refused);
   return answer.amount;
 }
 
-/** An order as the rule sees it. */
+/** Maps an order to the input of the rule. */
 export const asRefundable = (order: OrderRow, period: PaidPeriod | null): RefundableOrder => ({
   kind: order.plan.kind,
   renewal: period?.renewal ?? false,
@@ -145,7 +149,10 @@ export const asRefundable = (order: OrderRow, period: PaidPeriod | null): Refund
   credits: documentsIn(order.plan),
 });
 
-/** One entry for the act of one person; what a second one approved follows from their act, which has its own. */
+/**
+ * One audit entry per act of one person; a refund approved by a second person follows from their act, which has a
+ * separate entry.
+ */
 async function recordRefund(tx: Tx, order: OrderRow, refund: RefundRow, word: RefundWord): Promise<void> {
   const { id, reason, why, amount, currency, credits } = refund;
   const approved = 'approved' in word ? word.approved : null;

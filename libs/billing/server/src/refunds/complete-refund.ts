@@ -13,13 +13,16 @@ import { noteDone, pendingRefunds, type RefundRow } from './refund-store.ts';
 
 const JOB = 'refund.complete';
 
-/** Has what is noted in this transaction completed at once. */
+/** Schedules the job that completes the refunds recorded in this transaction. */
 export const completeSoon = (tx: Tx, { jobs }: Pick<RefundDeps, 'jobs'>): Promise<unknown> => jobs.enqueue(tx, JOB, {});
 
-/** Has a noted refund paid by its gateway, as often as it takes; it pays once. @throws GatewayDown */
+/**
+ * Requests a recorded refund from its gateway and finishes it. May be repeated; the gateway pays once. @throws
+ * GatewayDown
+ */
 export type CompleteRefund = (refund: RefundRow) => Promise<void>;
 
-/** Builds the second half of a refund: money, credit note and mail. */
+/** Creates the second half of a refund: payment, credit note, and email. */
 export function completeRefund(deps: RefundDeps): CompleteRefund {
   const { database, gateways, invoices, clock } = deps;
   const voices = voicesOf(refundMessages, deps);
@@ -62,14 +65,14 @@ export function completeRefund(deps: RefundDeps): CompleteRefund {
   return async (refund) => {
     if (refund.done_at) return;
     const order = (await orderById(database, refund.order_id))!;
-    // What was given at the gateway, or past it, is with the buyer already.
+    // A refund made at the gateway or by another method has already reached the buyer.
     if (refund.reason !== 'gateway' && refund.reason !== 'other-way') await askGateway(refund, order);
-    // A credit note corrects an invoice: while that is on its way, the job comes back for the rest.
+    // A credit note corrects an invoice; until that is issued, the job retries this step.
     if (order.followed_up_at) await database.transaction((tx) => finish(tx, refund, order));
   };
 }
 
-/** The job that completes refunds whose gateway did not answer, or whose process was killed. */
+/** Defines the job that completes refunds whose gateway did not answer or whose process was killed. */
 export function defineRefundJob({ jobs, database }: RefundDeps, complete: CompleteRefund): void {
   jobs.define(
     JOB,

@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders/order-store.ts';
 import type { CreditNote } from '../orders/view-of.ts';
 import type { RefundTables } from './tables.ts';
 
-/** The credit notes of a brand's orders by the order's id, the first one first; orders of which nothing came back have none. */
+/** Credit notes of a brand's orders by order id, oldest first; orders without refunds have no entry. */
 export async function creditNotesOf(
   database: Database,
   brand: string,

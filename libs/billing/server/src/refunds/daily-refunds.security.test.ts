@@ -10,8 +10,8 @@ const give = (order_id: string, amount: number, by: string) => {
   return bench.post('/api-cwa/staff/refund', { ...request, idempotency_key: randomUUID() }, by);
 };
 
-describe('what one person gives back alone has an end', () => {
-  it('nobody refunds an order of their own', async () => {
+describe('limits what one person can refund alone', () => {
+  it('refuses a refund of one’s own order', async () => {
     const clerk = bench.member(brand, ['staff', 'billing']);
     const { orderId } = await bench.buy(PLANS.bundle, clerk);
     expect(await give(orderId, 500, clerk)).toMatchObject({
@@ -21,10 +21,10 @@ describe('what one person gives back alone has an end', () => {
     expect(bench.asked).toEqual([]);
   });
 
-  it('over the day’s sum a refund waits for a second person, however small each of them is', async () => {
+  it('requires a second approver once the day’s total exceeds the limit, however small each refund is', async () => {
     const clerk = bench.member(brand, ['staff', 'billing']);
     const waiting: boolean[] = [];
-    // Twenty of 24.99 are 499.80; the day's limit is 500.
+    // Twenty refunds of 24.99 make 499.80; the daily limit is 500.
     for (let time = 0; time < 21; time++) {
       const { orderId } = await bench.buy(PLANS.bundle, bench.member());
       const { data } = await give(orderId, 2499, clerk);

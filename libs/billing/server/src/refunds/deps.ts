@@ -2,13 +2,13 @@ import type { SecondPerson } from '@vinlore/server-kit';
 import type { Invoices } from '../invoices/invoices.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 
-/** Addresses of people on the staff of a brand, by the ids of their accounts; who is not any more is left out. */
+/** Returns the email addresses of a brand's staff by account id; former staff are left out. */
 export type StaffAddresses = (brand: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** What refunds need of others. */
+/** Dependencies of refunds. */
 export interface RefundDeps extends Omit<SubscriptionDeps, 'log'> {
   readonly invoices: Pick<Invoices, 'creditNoteFor' | 'reverseCreditNote' | 'invoicePage' | 'invoiceUrl'>;
-  /** Where a refund over the brand's limit waits. */
+  /** Approval of refunds over the brand's limit. */
   readonly secondPerson: SecondPerson;
   readonly staffAddresses: StaffAddresses;
 }

@@ -5,7 +5,7 @@ import { tellGateways } from '../subscriptions/tell-gateways.ts';
 import type { RefundDeps } from './deps.ts';
 import type { PaidPeriod } from './paid-period.ts';
 
-/** Ends the plan whose newest charge comes back, here at once and at its gateway as soon as that answers. */
+/** Ends the plan whose latest charge is refunded, here at once and at its gateway as soon as that answers. */
 export async function endPlan(
   deps: RefundDeps,
   tx: Tx,
@@ -17,7 +17,7 @@ export async function endPlan(
   if (!(await endOne(tx, subscriptionId, now))) return;
   await recordAct(tx, {
     brand,
-    // It follows from the refund, whose entry says who gave it.
+    // It follows from the refund, whose audit entry names the person.
     actor: null,
     act: 'subscription.ended',
     subject: { kind: 'subscription', id: subscriptionId },

@@ -8,7 +8,7 @@ import type { RefundDeps } from './deps.ts';
 import { OverLimit, RefundRefused, type RefundRequest } from './refund-request.ts';
 import { refusalOf } from './refusal-of.ts';
 
-/** What became of a request. */
+/** Result of a refund request. */
 interface GivenBack {
   readonly order_id: string;
   readonly waiting: boolean;
@@ -17,7 +17,10 @@ interface GivenBack {
   readonly credits: number;
 }
 
-/** Does what staff ask for, in two halves: noted here, then paid by the gateway; over the brand's limit it is asked for. */
+/**
+ * Makes a refund for staff in two steps: recorded here, then paid by the gateway. Over the brand's limit it requests
+ * approval instead.
+ */
 export async function giveBack(
   deps: RefundDeps,
   complete: CompleteRefund,
@@ -46,7 +49,7 @@ export async function giveBack(
   }
 }
 
-/** Asks a second person where that is what stands in the way. @throws what else stands there */
+/** Requests approval if the limit is what prevents the refund. @throws any other error that prevents it */
 async function asked(
   deps: RefundDeps,
   request: RefundRequest,

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the refund module, forward only; stands on the orders'. */
+/** Schema of the refund module, forward only; depends on the orders' schema. */
 export const refundMigrations: readonly Migration[] = [
   {
     name: '0001-refund',
@@ -25,7 +25,7 @@ export const refundMigrations: readonly Migration[] = [
     },
   },
   {
-    // What staff give for a reason of their own, and what waits for a second person.
+    // Refunds that staff make for their own reasons, and those that wait for approval.
     name: '0002-second-person',
     async up(db) {
       await sql`alter table billing_refund add column why text`.execute(db);
@@ -51,7 +51,7 @@ export const refundMigrations: readonly Migration[] = [
         state text not null default 'waiting' check (state in ('waiting', 'given', 'withdrawn', 'declined')),
         unique (brand, idempotency_key)
       )`.execute(db);
-      // An order has one that waits: two people who want the same ask once.
+      // An order has at most one open request, even if two people ask for the same refund.
       await sql`create unique index billing_refund_wish_waiting on billing_refund_wish (order_id)
         where state = 'waiting'`.execute(db);
       await sql`create index billing_refund_wish_list on billing_refund_wish (brand, asked_at desc, id desc)
@@ -59,7 +59,7 @@ export const refundMigrations: readonly Migration[] = [
     },
   },
   {
-    // Refunds that came back, and how they were given after all.
+    // Failed refunds, and how they were paid after all.
     name: '0003-failed',
     async up(db) {
       await sql`create table billing_refund_failure (
@@ -81,7 +81,8 @@ export const refundMigrations: readonly Migration[] = [
     },
   },
   {
-    // Of which failed refund one is that was given another way: a key names one of them.
+    // For a refund paid by another method, the failed refund that it replaces, so that one key cannot be used for two
+    // of them.
     name: '0004-of-failure',
     async up(db) {
       await sql`alter table billing_refund add column of_failure uuid`.execute(db);

@@ -8,13 +8,16 @@ import type { SubscriptionTables } from '../subscriptions/tables.ts';
 export interface PaidPeriod {
   readonly subscriptionId: string;
   readonly start: Date;
-  /** Nobody pressed a button for it, and no switch of plans has credited what is left of it: it can go back unused. */
+  /** It was renewed automatically, and no plan switch has credited its remainder, so it can be refunded if unused. */
   readonly renewal: boolean;
-  /** Nothing was paid after it. */
+  /** It is the latest paid period. */
   readonly newest: boolean;
 }
 
-/** Finds the period that an order paid for, and holds its subscription; null where the order did not begin or renew one. */
+/**
+ * Finds the period that an order paid for and locks its subscription; null if the order neither started nor renewed
+ * one.
+ */
 export async function lockPeriodOf(tx: Tx, order: OrderRow): Promise<PaidPeriod | null> {
   const db = tables<SubscriptionTables>(tx);
   const renewal = await db
@@ -38,7 +41,7 @@ export async function lockPeriodOf(tx: Tx, order: OrderRow): Promise<PaidPeriod 
   };
 }
 
-/** Whether a switch of plans has ended a period, and taken its rest off the new plan's price. */
+/** Whether a plan switch ended a period and deducted its remainder from the new plan's price. */
 async function isCredited(tx: Tx, subscription: string, start: Date): Promise<boolean> {
   const next = await tables<SubscriptionTables & OrderTables>(tx)
     .selectFrom('billing_renewal')
@@ -52,7 +55,10 @@ async function isCredited(tx: Tx, subscription: string, start: Date): Promise<bo
   return next?.switched != null;
 }
 
-/** Documents made in a period of an unlimited plan; none is made meanwhile, until the transaction ends. */
+/**
+ * Number of documents made in a period of an unlimited plan; locks the books so that none is made until the transaction
+ * ends.
+ */
 export async function usedIn(tx: Tx, order: OrderRow, { subscriptionId, start }: PaidPeriod): Promise<number> {
   const member = { brand: order.brand, accountId: order.account_id! };
   await holdBooks(tx, member);

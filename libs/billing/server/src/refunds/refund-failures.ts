@@ -4,27 +4,27 @@ import type { OrderTables } from '../orders/tables.ts';
 import type { RefundRow } from './refund-store.ts';
 import type { FailureOutcome, RefundTables } from './tables.ts';
 
-/** That a refund came back, as the table holds it. */
+/** A failed refund, as stored. */
 export type RefundFailureRow = Selectable<RefundTables['billing_refund_failure']>;
 
-/** Finds a refund of an order, and holds it until the transaction ends. */
+/** Finds a refund of an order and locks it until the transaction ends. */
 export function lockRefund(
   tx: Tx,
   orderId: string,
   by: { readonly id: string } | { readonly key: string },
 ): Promise<RefundRow | undefined> {
   const found = tables<RefundTables>(tx).selectFrom('billing_refund').selectAll().where('order_id', '=', orderId);
-  // What a gateway calls our key may be anything.
+  // The key that a gateway sends back can be any string, so it is compared as text.
   const named =
     'id' in by ? found.where(sql<boolean>`id::text = ${by.id}`) : found.where('idempotency_key', '=', by.key);
   return named.forUpdate().executeTakeFirst();
 }
 
 /**
- * Notes that a refund came back, and what that leaves of its order. The refund itself stays as it was booked; one that was
- * still to be noted as given is not asked for again.
+ * Records that a refund failed and restores the amount to its order. The refund itself stays as booked; if it was not
+ * completed yet, it is marked as done so that the gateway is not asked again.
  *
- * @returns false where it was noted before
+ * @returns false if it was already recorded
  */
 export async function keepFailure(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function keepFailure(
   return true;
 }
 
-/** A refund of a brand that came back, and how it was settled since; undefined where the brand has none such. */
+/** A brand's failed refund and when it was settled; undefined if the brand has no such failed refund. */
 export function failedRefund(
   source: Database | Tx,
   brand: string,
@@ -65,7 +65,7 @@ export function failedRefund(
     .executeTakeFirst();
 }
 
-/** Notes how a refund that came back was settled, once. @returns false where it was before */
+/** Records how a failed refund was settled, once. @returns false if it was already settled */
 export async function settleFailure(
   tx: Tx,
   brand: string,
@@ -84,7 +84,7 @@ export async function settleFailure(
   return done !== undefined;
 }
 
-/** What came back of some refunds, by the refund's id. */
+/** Failures of the given refunds, by refund id. */
 export async function failuresOf(
   source: Database | Tx,
   refunds: readonly string[],
@@ -98,7 +98,7 @@ export async function failuresOf(
   return new Map(rows.map((row) => [row.refund_id, row]));
 }
 
-/** How many refunds of a brand came back and are still to be given, up to `most`, and since when the oldest is. */
+/** Number of a brand's unsettled failed refunds, counted up to `most`, and when the oldest failed. */
 export async function failedRefunds(
   source: Database,
   brand: string,

@@ -31,7 +31,7 @@ function plan(of: object): Brand['plans'][number] {
   return { ...common, name, description: name, ...of } as Brand['plans'][number];
 }
 
-/** Plans of the brands. */
+/** The brands' plans. */
 export const PLANS = {
   single: plan({ id: 'one', kind: 'single', price: 799 }),
   bundle: plan({ id: 'three', kind: 'bundle', credits: 3, price: 1999 }),
@@ -50,7 +50,7 @@ export const spanish = testBrand({
   features: { sticker: true, report: false, model_report: true },
 });
 
-/** What buying needs of a database. */
+/** Migrations that buying needs. */
 export const buyingMigrations: readonly SliceMigrations[] = [
   auditMigrations,
   { slice: 'credits', migrations: creditMigrations, routines: creditRoutines },
@@ -73,7 +73,9 @@ export const buyingMigrations: readonly SliceMigrations[] = [
   },
 ];
 
-/** Accounts in a table of the bench: this module knows no other. Only owners have one of their own. */
+/**
+ * Accounts in a table of the bench, without the account module. Only emails that start with "owner" have an account.
+ */
 const accountsIn = (offered: string[]): BuyerAccounts => ({
   ensure: async (tx: Tx, { brand: key, email }: Buyer) => {
     const { rows } = await sql<{ id: string }>`
@@ -87,8 +89,8 @@ const accountsIn = (offered: string[]): BuyerAccounts => ({
 });
 
 /**
- * Makes documents of VINs that do not begin with `BAD`, for a credit each; the same VIN again for none. Of names it knows
- * Fords, but makes nothing of their Edsel.
+ * Makes documents of VINs that do not start with `BAD` for one credit each, and the same VIN again for free. Of
+ * described vehicles it accepts Fords, except the Edsel.
  */
 const makerIn = (database: Database, clock: () => Date): DocumentMaker => ({
   makes: ({ vin, vehicle }) => Promise.resolve(vin !== null || vehicle.make === 'Ford'),
@@ -112,19 +114,19 @@ const makerIn = (database: Database, clock: () => Date): DocumentMaker => ({
   pdfUrl: ({ id }) => `/pdf/${id}`,
 });
 
-/** What a test may have otherwise. */
+/** Options of a test. */
 export interface BuyingOptions {
   readonly clock?: () => Date;
   readonly signer?: TextSigner;
-  /** Puts something between the purchases and the sandbox. */
+  /** Wraps the sandbox gateway. */
   readonly gateway?: (sandbox: Gateway) => Gateway;
   readonly documents?: (maker: DocumentMaker) => DocumentMaker;
 }
 
-/** Keys of which nothing depends on chance, so that several processes share them. */
+/** A fixed key, so that several processes share it. */
 export const SIGNER = textSigner([{ id: 'bench', secret: Buffer.alloc(32, 7).toString('base64') }]);
 
-/** The purchase calls behind the real API, on a database of the caller, with the sandbox as gateway. */
+/** The purchase calls behind the real API, on the caller's database, with the sandbox as gateway. */
 export async function createBuyingApi(database: Database, options: BuyingOptions = {}) {
   const { clock = () => new Date(), signer = SIGNER } = options;
   const offered: string[] = [];
@@ -167,9 +169,9 @@ export async function createBuyingApi(database: Database, options: BuyingOptions
     keepers: purchases.module.keepers,
     letters,
     offered,
-    /** What the minute's job does. */
+    /** Runs the job of each minute. */
     recover: () => jobs.get('billing.recover-orders')!(),
-    /** Somebody with an account. @returns their token, which is their account's id as well */
+    /** Creates a member with an account. @returns their token, which is also the account id */
     member: (email = `${randomUUID()}@example.com`, { of = brand, dealer = false } = {}): string => {
       const accountId = randomUUID();
       members.set(accountId, { brand: of.key, actor: { accountId, sessionId: 's', email, dealer, roles: [] } });

@@ -5,7 +5,7 @@ import { PLANS } from './buying-api.ts';
 
 export const VIN = '1HGCM82633A004352';
 
-/** A purchase as the checkout asks for it, with a key of its own. */
+/** A purchase as the checkout sends it, with a new key. */
 export function purchaseOf(plan: Plan = PLANS.bundle, changes: Partial<PurchaseInput> = {}): PurchaseInput {
   return {
     email: 'buyer@example.com',
@@ -21,18 +21,18 @@ export function purchaseOf(plan: Plan = PLANS.bundle, changes: Partial<PurchaseI
   };
 }
 
-/** A purchase's fields as a form's. */
+/** A purchase's fields as form data. */
 export const formOf = (input: object): URLSearchParams =>
   new URLSearchParams(
     Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]])),
   );
 
-/** What a purchase call answered. */
+/** The answer of a purchase call. */
 export interface Bought {
   readonly status: number;
   readonly message: string | undefined;
   readonly data: OrderView;
   readonly retryAfter: string | null;
-  /** What the browser sends back from now on; null where no cookie was set. */
+  /** The cookie that the browser sends from now on; null if none was set. */
   readonly cookie: string | null;
 }

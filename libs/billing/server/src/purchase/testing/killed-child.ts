@@ -1,5 +1,5 @@
 /**
- * A process that sells, for the test that kills it: takes purchases on a port, which it tells on standard output, and
+ * A process that sells, for the test that kills it. Takes purchases on a port, which it prints to standard output, and
  * does nothing else.
  */
 import { connectTo } from '@vinlore/database';

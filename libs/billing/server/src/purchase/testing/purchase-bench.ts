@@ -6,27 +6,27 @@ import { sql } from 'kysely';
 import { brand, buyingMigrations, type BuyingOptions, createBuyingApi } from './buying-api.ts';
 import { type Bought, formOf, purchaseOf } from './cart.ts';
 
-/** When each test begins. */
+/** Start time of each test. */
 const BEGIN = new Date('2026-11-20T10:00:00Z');
 
-/** Who asks, and where. */
+/** The caller of a request. */
 export interface Asking {
   readonly token?: string;
   readonly of?: typeof brand;
   readonly path?: string;
-  /** The visitor's address, as a trusted proxy says it. */
+  /** The visitor's address, as reported by a trusted proxy. */
   readonly from?: string;
-  /** What the call carries as JSON, in place of a form. */
+  /** JSON body sent instead of a form. */
   readonly json?: object;
-  /** What an earlier answer gave the browser (`Bought`). */
+  /** The cookie from an earlier answer (`Bought`). */
   readonly cookie?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a bench is to do otherwise. */
+/** Options of a bench. */
 export type BenchOptions = BuyingOptions & { readonly migrations?: readonly SliceMigrations[] };
 
-/** Buying on a database of its own, with a clock to turn. */
+/** Buying on its own database, with a clock that tests set. */
 export async function createPurchaseBench({ migrations = buyingMigrations, ...options }: BenchOptions = {}) {
   const database = await createTestDatabase({ migrations });
   let now = BEGIN;
@@ -87,7 +87,7 @@ export async function createPurchaseBench({ migrations = buyingMigrations, ...op
       post('/api-cwa/payment-update', new URLSearchParams({ custom_data: key }), asking),
     answer: (key: string, answer: 'approve' | 'refuse', asking: Asking = {}) =>
       post('/api-cwa/sandbox-challenge', new URLSearchParams({ custom_data: key, answer }), asking),
-    /** Balances of a buyer, by their email or token. */
+    /** Balances of a buyer, by email or token. */
     balance: async (who: string, of = brand) => {
       const { rows } = await sql<{ id: string }>`
         select id from bench_account where brand = ${of.key} and email = ${who}`.execute(database.kysely);
@@ -102,7 +102,7 @@ export async function createPurchaseBench({ migrations = buyingMigrations, ...op
   };
 }
 
-/** A bench whose calls to the gateway wait at a door while it is shut, and are counted there. */
+/** A bench that counts gateway calls and makes them wait while its door is shut. */
 export async function createDoorBench(options: Pick<BenchOptions, 'migrations'> = {}) {
   const door = { shut: Promise.resolve(), charged: 0 };
   const bench = await createPurchaseBench({

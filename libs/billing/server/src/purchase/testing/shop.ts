@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import type { BuyingApi } from './buying-api.ts';
 import { formOf } from './cart.ts';
 
-/** Serves purchase calls on a port of this machine. */
+/** Serves purchase calls on a local port. */
 export async function openShop({ api }: Pick<BuyingApi, 'api'>): Promise<{ port: number; close: () => void }> {
   const answer = getRequestListener(api.fetch);
-  // It answers what fails, too, and never rejects.
+  // It also answers failed requests and never rejects.
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,16 +24,21 @@ export async function openShop({ api }: Pick<BuyingApi, 'api'>): Promise<{ port:
   };
 }
 
-/** What came back of a purchase. */
+/** The answer to a purchase. */
 export interface Answer {
   readonly status: number;
   readonly data: OrderView;
 }
 
-/** Somebody's address: limits are for one visitor, and these are many. */
+/** A random address: limits apply per visitor, and these are many visitors. */
 export const anyAddress = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
 
-/** Buys over a connection of its own. @param cutAfterMs cuts the connection then, whatever has come. @throws where it was cut */
+/**
+ * Buys over a new connection.
+ *
+ * @param cutAfterMs cuts the connection after this time, even during the answer
+ * @throws if it was cut
+ */
 export function buyAt(port: number, input: PurchaseInput, cutAfterMs?: number): Promise<Answer> {
   return new Promise((done, failed) => {
     const body = formOf(input).toString();
@@ -66,13 +71,13 @@ export function buyAt(port: number, input: PurchaseInput, cutAfterMs?: number): 
   });
 }
 
-/** What the books say after a storm. */
+/** State of the books after a storm of purchases. */
 export interface Books {
   /** Ids of paid orders, sorted. */
   readonly paid: readonly string[];
   /** Ids of orders that were charged, sorted. */
   readonly charged: readonly string[];
-  /** Ids of orders whose credits were granted, each as often as that was done, sorted. */
+  /** Ids of orders whose credits were granted, once per grant, sorted. */
   readonly granted: readonly string[];
   /** Ids of orders that have an invoice, sorted. */
   readonly invoiced: readonly string[];

@@ -6,7 +6,9 @@ import type { RefundDeps } from '../deps.ts';
 import { giveBack } from '../give-back.ts';
 import { failedRefund, settleFailure } from '../refund-failures.ts';
 
-/** POST /api-cwa/staff/refund/other-way: a refund that came back was given past the gateway, which is asked for nothing. */
+/**
+ * POST /api-cwa/staff/refund/other-way: records that a failed refund was paid outside the gateway, which is not called.
+ */
 export function staffRefundOtherWayCall(
   deps: RefundDeps,
   complete: CompleteRefund,
@@ -20,7 +22,7 @@ export function staffRefundOtherWayCall(
   };
 }
 
-/** POST /api-cwa/staff/refund/close: nothing more is to be given for a refund that came back. */
+/** POST /api-cwa/staff/refund/close: closes a failed refund without another payment. */
 export function staffCloseFailedRefundCall({
   database,
   clock,

@@ -8,7 +8,7 @@ import type { RefundDeps } from '../deps.ts';
 import { lockRequest, noteRequest } from '../refund-request-store.ts';
 import { refundPage, viewsOf } from '../staff-refunds.ts';
 
-/** GET /api-cwa/staff/refunds: what was given back, or is to be. */
+/** GET /api-cwa/staff/refunds: lists refunds made or requested. */
 export function staffRefundsCall(deps: RefundDeps): Handler<typeof staffRefundContract.staffRefunds> {
   return async ({ state, cursor }, { brand, text }) => {
     const found = pageOf(await refundPage(deps, brand.key, state, cursor));
@@ -16,7 +16,7 @@ export function staffRefundsCall(deps: RefundDeps): Handler<typeof staffRefundCo
   };
 }
 
-/** POST /api-cwa/staff/refund: an amount that staff chose, with a reason. */
+/** POST /api-cwa/staff/refund: refunds an amount chosen by staff, with a reason. */
 export function staffGiveBackCall(
   deps: RefundDeps,
   complete: CompleteRefund,
@@ -36,7 +36,7 @@ export function staffGiveBackCall(
     );
 }
 
-/** POST /api-cwa/staff/refund/withdraw: what waits for a second person does not any more. */
+/** POST /api-cwa/staff/refund/withdraw: withdraws a refund that waits for approval. */
 export function staffWithdrawRefundCall({
   database,
 }: RefundDeps): Handler<typeof staffRefundContract.staffWithdrawRefund> {

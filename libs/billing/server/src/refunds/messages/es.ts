@@ -1,4 +1,4 @@
-/** Lo que dicen la llamada de reembolsos y su correo. */
+/** Textos de la llamada de reembolsos y de su correo. */
 export const es = {
   'refund.own-order': 'No puedes reembolsar tu propio pedido. Pídeselo a otra persona del equipo.',
   'refund.no-order': 'Esta marca no tiene ese pedido. Revisa el número y que estés en la marca donde se compró.',

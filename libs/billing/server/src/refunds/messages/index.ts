@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the refund call and its mail say. */
+/** Messages of the refund call and its email. */
 export const refundMessages = defineMessages({
   en: {
     'refund.own-order': 'You can’t refund your own order. Ask a colleague.',

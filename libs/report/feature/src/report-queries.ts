@@ -3,27 +3,27 @@ import { reportContract, type ReportSummary, type ReportType } from '@vinlore/re
 import { classicFields, type ReportCar } from './make/report-car.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** All that is known of the member's reports; what a new report makes stale. */
+/** Key prefix of all report queries, invalidated by a new report. */
 export const REPORTS_KEY = ['reports'] as const;
 
 const PAGE = 25;
 
-/** Which of the member's reports are looked for; '' is any. */
+/** Filter of the member's reports; '' matches any. */
 export interface ReportFilter {
   readonly kind: ReportSummary['kind'] | '';
   /** Part of a VIN. */
   readonly vin: string;
   /** Part of a make's name. */
   readonly make: string;
-  /** Made on this day or later: `YYYY-MM-DD`. */
+  /** Created on or after this date: `YYYY-MM-DD`. */
   readonly from: string;
-  /** Made on this day or earlier. */
+  /** Created on or before this date: `YYYY-MM-DD`. */
   readonly to: string;
 }
 
 export const NO_FILTER: ReportFilter = { kind: '', vin: '', make: '', from: '', to: '' };
 
-/** The member's reports, the newest version of each, newest first, a page at a time. */
+/** The newest version of each of the member's reports, newest first, paginated. */
 export function reportListQuery(call: Call, filter: ReportFilter) {
   return infiniteQueryOptions({
     queryKey: [...REPORTS_KEY, 'list', filter],
@@ -34,7 +34,7 @@ export function reportListQuery(call: Call, filter: ReportFilter) {
   });
 }
 
-/** The member's report of a VIN; null where there is none. */
+/** The member's report for a VIN; null if there is none. */
 export function reportOfVinQuery(call: Call, vin: string) {
   return queryOptions({
     queryKey: [...REPORTS_KEY, 'of', vin],
@@ -45,10 +45,10 @@ export function reportOfVinQuery(call: Call, vin: string) {
   });
 }
 
-/** One of the member's reports, as the server answers it. */
+/** One of the member's reports, as returned by the server. */
 export type OwnReport = DataOf<typeof reportContract.ownReport>;
 
-/** One of the member's own reports; null where it is not theirs. */
+/** One of the member's own reports; null if it isn't theirs. */
 export function ownReportQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...REPORTS_KEY, 'one', id],
@@ -63,7 +63,7 @@ export function ownReportQuery(call: Call, id: string) {
   });
 }
 
-/** What a report of a vehicle would hold, as counts. */
+/** Record counts of a report before it is created. */
 export type Meter = DataOf<typeof reportContract.firefly>;
 
 /** The free coverage meter (spec §7, docs/decisions.md §3). */
@@ -75,7 +75,7 @@ export function meterQuery(call: Call, car: ReportCar, type: ReportType) {
   });
 }
 
-/** The links to a report, newest first. */
+/** The share links of a report, newest first. */
 export function sharesQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...REPORTS_KEY, 'shares', id],

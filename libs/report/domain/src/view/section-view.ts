@@ -14,10 +14,13 @@ import type { SectionState } from './section-state.ts';
 
 const GRAVITY = { alert: 0, look: 1, ok: 2 } as const;
 
-/** The worst first, in one order for screen, paper and strip. */
+/** Sorts the worst finding first; the same order on screen, in the PDF, and in the verdict strip. */
 const bySeverity = (one: Finding, other: Finding) => GRAVITY[one.status] - GRAVITY[other.status];
 
-/** How many things of a section there are; a brand stands on titles, too, and a reading with any record. */
+/**
+ * Number of items in a section. Titles may carry brands, and any record may carry a reading, so these are counted
+ * across kinds.
+ */
 export function recordsIn({ events, recalls, vehicle, mileage }: ReportData, section: Section): number {
   switch (section) {
     case 'identity':
@@ -27,7 +30,7 @@ export function recordsIn({ events, recalls, vehicle, mileage }: ReportData, sec
     case 'odometer':
       return events.filter(({ odometer }) => odometer !== null).length + Number(mileage !== null);
     case 'damage':
-      // Damage of a lot is told with the lot.
+      // Damage listed by a salvage auction counts, too.
       return events.filter(
         (event) => sectionOfKind(event.kind) === 'damage' || (event.kind === 'salvage-auction' && isDamaged(event)),
       ).length;
@@ -50,10 +53,10 @@ function statusOf(
   const { answered, down, notLoaded } = coverageOf(data, section);
   const worst = findings[0]?.status;
   if (worst === 'alert' || worst === 'look') return worst;
-  // What is in order because nothing was found is not in order where a source is missing.
+  // With a source missing, finding nothing doesn't make a section OK.
   if (records === 0 && down.length > 0) return 'down';
   if (records === 0 && notLoaded.length > 0) return 'not-loaded';
-  // Nothing is in order beside a record that is not, such as a title with a brand.
+  // A section with a flagged record, such as a branded title, isn't OK.
   if (flagged > 0) return 'look';
   if (worst === 'ok') return 'ok';
   if (records > 0) return ['damage', 'salvage', 'theft', 'brand', 'recall'].includes(section) ? 'look' : 'ok';
@@ -61,9 +64,9 @@ function statusOf(
 }
 
 /**
- * The sections of a European report, in their order: there the register stands for titles, periodic inspections carry
- * most readings, and neither state brands nor U.S. recalls exist. The others keep their titles and stand after these,
- * only where they hold something.
+ * The sections of a European report, in order. In Europe the register replaces titles, periodic inspections provide
+ * most readings, and there are no state brands or U.S. recalls. Other sections keep their names and follow these, only
+ * if they have content.
  */
 const EUROPEAN = ['identity', 'odometer', 'damage', 'service', 'ownership', 'theft'] as const satisfies Section[];
 
@@ -71,7 +74,7 @@ const isEuropean = (section: Section): section is (typeof EUROPEAN)[number] =>
   (EUROPEAN as readonly Section[]).includes(section);
 const EUROPEAN_ORDER = [...EUROPEAN, ...SECTIONS.filter((section) => !isEuropean(section))];
 
-/** How each section stands, in reading order. */
+/** The state of each section, in reading order. */
 export function sectionStates(data: ReportData): SectionState[] {
   const marked = markedRecords(data);
   return (data.kind === 'europe' ? EUROPEAN_ORDER : SECTIONS).map((key) => {
@@ -85,26 +88,26 @@ export function sectionStates(data: ReportData): SectionState[] {
   });
 }
 
-/** At most this many findings are told in a section's line. */
+/** Maximum number of findings in a section's summary line. */
 const MOST_FINDINGS = 2;
 
-/** `9 readings`: what is counted in a section. */
+/** The item count of a section, such as `9 readings`. */
 export const sayCount = ({ key, records }: SectionState, { t }: Speaker): string =>
   t(`sectionCount.${key}`, { count: records });
 
-/** A standing that says all there is to say of a section. */
+/** Statuses that need no further text in a section. */
 const WITHOUT_RECORDS = ['withheld', 'not-covered', 'not-loaded', 'down', 'none'] as const satisfies Status[];
 
 export const isWithoutRecords = (status: Status): status is (typeof WITHOUT_RECORDS)[number] =>
   (WITHOUT_RECORDS as readonly Status[]).includes(status);
 
-/** Whether only a rule of another section found something about its records. */
+/** Whether the section's records are flagged only by rules of other sections. */
 const isFlaggedElsewhere = ({ status, findings, flagged }: SectionState) =>
   status === 'look' && flagged > 0 && (findings[0]?.status ?? 'ok') === 'ok';
 
 const sayFlagged = ({ flagged }: SectionState, { t }: Speaker) => t('section.flagged', { count: flagged });
 
-/** One line on how a section stands: `9 readings, 1 out of line`. */
+/** Summary line of a section, such as `9 readings, 1 out of line`. */
 function sayFinding(state: SectionState, speaker: Speaker): string {
   const { status, findings, key, records } = state;
   if (isWithoutRecords(status)) return speaker.t(`status.${status}`);
@@ -116,7 +119,7 @@ function sayFinding(state: SectionState, speaker: Speaker): string {
   return [sayCount(state, speaker), ...shorts].join(', ');
 }
 
-/** What is said of a section in a cell of the verdict strip: as short as can be. */
+/** Text of a section in the verdict strip, as short as possible. */
 export function saySignal(state: SectionState, speaker: Speaker): string {
   const [worst] = state.findings;
   if (isFlaggedElsewhere(state)) return capital(sayFlagged(state, speaker));
@@ -130,29 +133,29 @@ function findingView(finding: Finding, section: Status, speaker: Speaker): Findi
   return { rule: finding.rule, status, title, sentence, ask, events: finding.events };
 }
 
-/** A European report leaves out what only the U.S. has, unless there is a record of it all the same. */
+/** Whether a section is shown. A European report omits U.S.-only sections unless they have records or findings. */
 const isIncluded = ({ kind, events }: ReportData, { key, records, findings }: SectionState) =>
   kind !== 'europe' ||
   isEuropean(key) ||
   records > 0 ||
   findings.length > 0 ||
-  // A clear title counts as no brand, and is still a record.
+  // A clear title doesn't count as a brand, but it is still a record.
   events.some((event) => sectionOfKind(event.kind) === key);
 
-/** The sources that a section's content names itself. */
+/** The sources named in a section's records, recalls, or facts. */
 function sourcesOf({ recalls, vehicle, events }: ReportData, section: Section): string[] {
   if (section === 'recall') return recalls.map(({ source }) => source);
   if (section === 'identity') return vehicle.facts.flatMap(({ source }) => source ?? []);
   return events.filter(({ kind }) => sectionOfKind(kind) === section).map(({ source }) => source);
 }
 
-/** Where a section's records come from, and as of when. */
+/** The sources of a section's records, with their dates. */
 export function sectionBasis(data: ReportData, section: Section, speaker: Speaker): string {
   if (data.withheld?.sections.includes(section)) return speaker.t('status.withheld');
   return sayBasis(coverageOf(data, section), [...new Set(sourcesOf(data, section))], speaker);
 }
 
-/** The sections in reading order, each with its count, sources, findings and records. */
+/** The sections in reading order, each with its count, sources, findings, and records. */
 export function sectionViews(data: ReportData, speaker: Speaker): SectionView[] {
   const marked = markedRecords(data);
   const rows = new Map<Section, RecordView[]>();

@@ -24,8 +24,8 @@ const lot = withDetail('salvage-auction', {
   sourceWords: { damage: 'METEORITE', paper: 'QR-7', odometer: '41200 leagues', region: 'Atlantis' },
 });
 
-describe('docs/reference/history-events.md: a value that the model has no word for is shown in the source’s words', () => {
-  it('beside the label of its field and after what is known of it, in both languages', () => {
+describe('docs/reference/history-events.md: a value without a code is shown in the source’s words', () => {
+  it('shows it under its field’s label, after the known values, in both languages', () => {
     expect(rows(reportOf(lot), 'en')).toEqual([
       { label: 'Title or sale document', value: '“QR-7” (source’s wording)' },
       { label: 'Damage', value: 'Collision · “METEORITE” (source’s wording)' },
@@ -38,7 +38,7 @@ describe('docs/reference/history-events.md: a value that the model has no word f
     });
   });
 
-  it('a title brand in words alone is a thing to ask about: in its section, the signals and the verdict', () => {
+  it('raises an unrecognized title brand as something to ask about in its section, signal, and verdict', () => {
     const report = reportOf(withDetail('title', { sourceWords: { brand: 'PRIOR METEORITE' } }));
     const { verdict, sections } = reportView(report, 'en');
     const brand = sections.find(({ key }) => key === 'brand')!;
@@ -52,7 +52,7 @@ describe('docs/reference/history-events.md: a value that the model has no word f
     expect(reportView(report, 'es').verdict.text).toContain('Marca del título no reconocida');
   });
 
-  it('a report that was made before reads as before', () => {
+  it('leaves older reports unchanged', () => {
     const before = reportOf(withDetail('title', { brand: '00' }));
     expect(v.is(ReportDataSchema, before)).toBe(true);
     expect(v.is(ReportDataSchema, reportOf(lot))).toBe(true);
@@ -64,7 +64,7 @@ describe('docs/reference/history-events.md: a value that the model has no word f
     ).not.toContain('source’s wording');
   });
 
-  it('two sources of one event keep the words of both', () => {
+  it('keeps the wording of both sources of a merged event', () => {
     const one = withDetail('title', { brand: '11', sourceWords: { paper: 'QR-7' } }, { source: 'One' });
     const other = withDetail('title', { brand: '11', sourceWords: { paper: 'ST', use: 'X' } }, { source: 'Other' });
     for (const events of [
@@ -78,7 +78,7 @@ describe('docs/reference/history-events.md: a value that the model has no word f
     }
   });
 
-  it('spec §6: words of a hidden section are hidden with it, and the VIN’s last characters in none of them', () => {
+  it('spec §6: hides the wording of hidden sections, and the VIN’s last characters everywhere', () => {
     const report = reportOf(
       withDetail('title', { sourceWords: { brand: 'SEE 000018', odometerCode: 'N/K', price: '9 QR' } }),
     );
@@ -88,7 +88,7 @@ describe('docs/reference/history-events.md: a value that the model has no word f
     expect(shared.findings.map(({ rule }) => rule)).toContain('unread-brand');
   });
 
-  it('nothing is called new of a record that comes back from the database with its words in another order', () => {
+  it("doesn't report a change if the database returns the wording in another order", () => {
     const told = (sourceWords: EventDetail['sourceWords']) => reportOf(withDetail('title', { sourceWords }));
     const changes = reportChanges(told({ paper: 'A', use: 'B' }), told({ use: 'B', paper: 'A' }));
     expect(changes.records.changed).toEqual([]);

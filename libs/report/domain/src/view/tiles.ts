@@ -8,15 +8,15 @@ import type { Tile } from './report-view.ts';
 import { isWithoutRecords } from './section-view.ts';
 import type { SectionState } from './section-state.ts';
 
-/** What a tile says where there is something to say. */
+/** Text of a tile that has data. */
 type Said = Pick<Tile, 'value' | 'note'>;
 
-/** Uses that are named; a car that was more has them in its timeline. */
+/** Maximum number of uses in a tile; the timeline lists them all. */
 const MOST_USES = 2;
 
 function sayOwners({ events, findings }: ReportData, { t, the, list }: Speaker): Said | null {
   const { owners: count, fromDay } = findings.find(({ rule }) => rule === 'owners')?.figures ?? {};
-  // A report is stored as it was made: an older rule may not have told these.
+  // Reports are stored as created, so an older rule may not have set these figures.
   if (typeof count !== 'number' || !v.is(PartialDateSchema, fromDay)) return null;
   const uses = [...new Set(events.flatMap(({ detail }) => detail.use ?? []))];
   const named = uses.slice(0, MOST_USES).map((use) => t(`use.${use}`).toLowerCase());
@@ -50,8 +50,8 @@ const TILES: readonly (readonly [Tile['key'], Section, (data: ReportData, speake
 ];
 
 /**
- * The figures that a buyer looks for first: owners and use, the last reading with what it comes to in all, and service
- * records. Titles, accidents and recalls are signals of the verdict.
+ * The figures that a buyer looks for first: owners and use, the last reading with the total mileage, and service
+ * records. Titles, accidents, and recalls are in the verdict's signals.
  */
 export function tilesOf(data: ReportData, states: readonly SectionState[], speaker: Speaker): Tile[] {
   return TILES.map(([key, section, say]) => {

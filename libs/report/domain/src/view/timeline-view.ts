@@ -6,7 +6,7 @@ import { capital, type Speaker } from '../words/speaker.ts';
 import { sayDate, sayKind, sayOdometer, sayPlace } from './record-view.ts';
 import type { TimelineEntry } from './report-view.ts';
 
-/** What a kind of record is in the life of a car; kinds that are not here are no station of it. */
+/** The timeline entry for each kind of record; other kinds are not on the timeline. */
 const STATIONS: Partial<Record<EventKind, TimelineEntry['kind']>> = {
   'owner-change': 'owner',
   use: 'use',
@@ -26,7 +26,7 @@ const STATIONS: Partial<Record<EventKind, TimelineEntry['kind']>> = {
 
 const PAPERS: readonly EventKind[] = ['title', 'registration'];
 
-/** Gaps are findings with a beginning and, unless they last until today, an end. */
+/** Findings that are gaps, with a start and, unless they last until today, an end. */
 const GAPS = ['record-gap', 'silent-since'];
 
 function ownerTitle(place: number, { language, t }: Speaker): string {
@@ -52,7 +52,7 @@ const detailOf = (event: ReportEvent, speaker: Speaker) =>
     .filter(Boolean)
     .join(', ');
 
-/** Who had the car before the first recorded change, where the rule counts one more owner than there were changes. */
+/** The first title or registration, if the rule counted the owner before the first recorded change. */
 function firstOwner({ events, findings }: ReportData): ReportEvent | undefined {
   const owners = findings.find(({ rule }) => rule === 'owners')?.figures;
   const changes = events.filter(({ kind }) => kind === 'owner-change').length;
@@ -60,10 +60,10 @@ function firstOwner({ events, findings }: ReportData): ReportEvent | undefined {
   return events.find(({ kind, date }) => PAPERS.includes(kind) && date === owners!.fromDay);
 }
 
-/** The stations of a car's life in the order of time: owners, uses, damage, milestones, and the gaps between. */
+/** The events of a car's life in chronological order: owners, uses, damage, milestones, and gaps. */
 export function timelineView(data: ReportData, speaker: Speaker): TimelineEntry[] {
   const first = firstOwner(data);
-  // The first paper begins a car's life on record, unless it is the first owner's own.
+  // The first title or registration starts the timeline, unless an owner change on the same day does.
   const paper = data.events.find(({ kind }) => PAPERS.includes(kind));
   const hasOwner = data.events.some(({ kind, date }) => kind === 'owner-change' && date === paper?.date);
   let owner = 0;
@@ -104,7 +104,7 @@ export function timelineView(data: ReportData, speaker: Speaker): TimelineEntry[
         },
       };
     });
-  // A gap begins with the record before it, so it stands after what shares its day; the sort keeps that order.
+  // A gap starts with the record before it, so it follows events of the same day; the sort is stable.
   return [...stations, ...gaps]
     .sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
     .map(({ entry }) => entry);

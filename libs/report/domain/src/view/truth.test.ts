@@ -8,8 +8,8 @@ import { reportView } from './make-view.ts';
 import { madeUpReport } from './testing/made-up-report.ts';
 
 /**
- * A second, simple reading of the records, which shares no code with the rules: what a report says is held against it,
- * over lives of cars that are driven, stand still, get a new odometer, are turned back, mistyped, branded and lost sight of.
+ * A second, simple check of the records that shares no code with the rules. It tests reports against random car
+ * histories: driven, parked, with replaced, rolled-back, or mistyped odometers, branded, and with gaps.
  */
 
 const TODAY = '2026-11-20';
@@ -42,7 +42,7 @@ const anyStep: fc.Arbitrary<Step> = fc.tuple(
   ),
 );
 
-/** The records of a car whose odometer runs as the steps say. */
+/** The records of a car whose odometer follows the steps. */
 function lifeOf(steps: readonly Step[]): HistoryEvent[] {
   let [time, shown] = [Date.UTC(YEAR, 3, 1), 15];
   return steps.flatMap(([kind, days, more, twist], place) => {
@@ -81,7 +81,7 @@ const milesRead = ({ odometer }: ReportEvent) =>
   odometer === null ? null : odometer.unit === 'mi' ? odometer.value : Math.round(odometer.value / 1.609344);
 const codeOf = ({ odometer, detail }: ReportEvent) => odometer?.code ?? detail.odometerCode;
 
-/** The readings that count: a 0, an exempt one and one that no car reaches say nothing. */
+/** The readings that count. Zero, exempt, and impossibly high readings and those in the future are ignored. */
 const counted = ({ events }: ReportData) =>
   events.flatMap((event) => {
     const miles = milesRead(event);
@@ -95,7 +95,7 @@ const isBefore = (a: string, b: string) => a < b && !b.startsWith(a);
 const found = ({ findings }: ReportData, rule: string, status?: Finding['status']) =>
   findings.filter((each) => each.rule === rule && (status === undefined || each.status === status));
 
-/** What each sentence may say, by the records alone. */
+/** What each statement requires of the records. */
 const truths: Readonly<Record<string, (report: ReportData) => void>> = {
   'no tick stands in a section where a record carries a flag, or anything is to be asked': (report) => {
     for (const language of ['en', 'es'] as const)
@@ -181,7 +181,7 @@ describe('docs/decisions.md §5: a report says nothing that its records contradi
     fc.assert(fc.property(anyReport, holds), { examples: [] });
   });
 
-  it('the lives that it is tried on have all that rules find about odometers and gaps', () => {
+  it('tests histories that trigger all rules about odometers and gaps', () => {
     const rules = new Set(
       fc
         .sample(anyReport, { numRuns: 400, seed: 7 })

@@ -7,13 +7,13 @@ import { sayCount, saySignal, sectionBasis } from './section-view.ts';
 import type { SectionState } from './section-state.ts';
 import { tilesOf } from './tiles.ts';
 
-/** More findings than this are counted in the verdict's text. */
+/** Maximum number of findings named in the verdict text; the rest are counted. */
 const NAMED = 5;
 
-/** How many records a report tells of: events and recalls. */
+/** Number of records in a report: events and recalls. */
 const recordsOf = ({ events, recalls }: ReportData): number => events.length + recalls.length;
 
-/** The six cells of the verdict strip in their order, and those of a European report. */
+/** The six signals of the verdict strip in order, and those of a European report. */
 const SIGNALS = ['brand', 'odometer', 'damage', 'salvage', 'theft', 'recall'] as const;
 const EUROPEAN_SIGNALS = ['odometer', 'damage', 'salvage', 'theft', 'service', 'ownership'] as const;
 
@@ -29,7 +29,7 @@ function signalOf(data: ReportData, label: string, state: SectionState, speaker:
   };
 }
 
-/** A count as a text takes it: for its plural, and in words. */
+/** A count for a text: as a number for the plural, and in words. */
 const counted = (count: number, { small }: Speaker) => ({ count, count_small: small(count) });
 
 /** `Two things to ask about, one recall to check`. */
@@ -73,16 +73,18 @@ function textOf(data: ReportData, worse: readonly Finding[], speaker: Speaker): 
   return [...named, ...missing].join(' ');
 }
 
-/** The sources of histories that answered: one of recalls or of what a VIN says knows nothing of a car's life. */
+/**
+ * The history sources that answered. Recall and VIN-decoding sources don't count, since they have no vehicle history.
+ */
 const answeredOf = ({ sources }: ReportData) =>
   sources.filter(({ status, kind }) => status === 'answered' && (kind === 'events' || kind === 'provider'));
 
-/** Whether the owner keeps sections back, which then nobody judges. */
+/** Whether the owner hid sections, which are then not assessed. */
 const isWithheld = ({ withheld }: ReportData) => (withheld?.sections.length ?? 0) > 0;
 
 const isRecall = ({ section }: { section: Section }) => section === 'recall';
 
-/** What a person reads in five seconds: how many things to ask about, which, and six signals. */
+/** The five-second summary: how many things to ask about, which ones, and six signals. */
 export function verdictView(
   data: ReportData,
   states: readonly SectionState[],

@@ -3,14 +3,16 @@ import { type ReportTextKey, reportTexts } from '../messages/index.ts';
 
 type WordOf<Key> = Key extends `frame.${infer Word}` ? Word : Extract<Key, `status.${string}`>;
 
-/** Names of the words of the frame, which screen and paper share; those of the statuses are `status.ok`, `status.look` … */
+/**
+ * Names of the texts around a report that screen and PDF share; those of the statuses are `status.ok`, `status.look` …
+ */
 export type FrameWord = WordOf<ReportTextKey>;
 
 type FrameWords = Readonly<Record<FrameWord, string>>;
 
 const frames = new Map<Language, FrameWords>();
 
-/** The words of the frame in one language. */
+/** The texts around a report in one language. */
 export function frameWords(language: Language): FrameWords {
   const known = frames.get(language);
   if (known) return known;

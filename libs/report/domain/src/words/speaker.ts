@@ -5,40 +5,40 @@ import { reportTexts } from '../messages/index.ts';
 
 export const KM_PER_MILE = 1.609344;
 
-/** Says figures, days and places in one language, exactly as they are: nothing is made more exact than it was. */
+/** Formats figures, dates, and places in one language, at the precision they were given. */
 export interface Speaker {
   readonly language: Language;
   readonly t: Translate<typeof reportTexts.en>;
-  /** The text of a key that data makes up, such as `brand.11`; null where there is none. */
+  /** The text for a key built from data, such as `brand.11`; null if there is none. */
   find(key: string, values?: Values): string | null;
   number(value: number | string): string;
   /** `61,384 mi` */
   miles(value: number | string): string;
-  /** Miles of a finding, in the unit in which the report is read. */
+  /** Miles of a finding, in the unit of the report. */
   distance(miles: number | string): string;
-  /** By how much one of two distances is more, in the same unit. */
+  /** Difference of two distances, in the unit of the report. */
   difference(miles: number | string, less: number | string): string;
   /** `98,788 km` */
   kilometers(value: number | string): string;
-  /** `$15,400`; cents only where there are some. */
+  /** `$15,400`; cents only if not zero. */
   money(minor: number, currency: string): string;
-  /** `Nov 2, 2026`, `Nov 2026`, `2026`: as exact as it was given. */
+  /** `Nov 2, 2026`, `Nov 2026`, `2026`, at the precision given. */
   date(partial: string): string;
   /** `on Nov 2, 2026`, `in Nov 2026`, `in 2026`. */
   on(partial: string): string;
-  /** As it stands after "since" and "between": `Nov 2, 2026`, `el 2 nov 2026`. */
+  /** Form after "since" and "between": `Nov 2, 2026`, `el 2 nov 2026`. */
   the(partial: string): string;
   /** `of Nov 2, 2026`, `del 2 nov 2026`, `de 2019`. */
   of(partial: string): string;
   /** `from 2019 to Nov 2, 2026`, `de 2019 al 2 nov 2026`. */
   range(from: string, to: string): string;
-  /** `one`, `two` … `ten`, `11`, as it stands before what is counted. */
+  /** `one`, `two` … `ten`, `11`, as used before a noun. */
   small(count: number): string;
-  /** `26 months`; from three years on in whole years, since nobody counts further in months. */
+  /** `26 months`; whole years from three years on. */
   span(months: number | string): string;
   /** `a, b, and c`. */
   list(items: readonly string[]): string;
-  /** A state by its code, a country without one by its own; `''` for none. */
+  /** The name of a state or province, or the code itself if unknown; `''` for none. */
   region(code: string, country?: string): string;
   country(code: string): string;
 }
@@ -82,7 +82,7 @@ function makeSpeaker(language: Language): Speaker {
       return years >= 3 ? t('span.years', { years }) : t('span.months', { months });
     },
     list: (items) => (items.length < 2 ? (items[0] ?? '') : grammar.and(items.slice(0, -1), items.at(-1)!)),
-    // No province of Canada has the code of a state.
+    // No Canadian province shares a code with a U.S. state.
     region: (code, of = 'US') =>
       (of === 'US' && code ? regionName(code, language) : null) ??
       (of === 'US' || of === 'CA' ? find(`province.${code}`) : null) ??
@@ -93,20 +93,20 @@ function makeSpeaker(language: Language): Speaker {
 
 const speakers = new Map<Language, Speaker>();
 
-/** The one speaker of a language. */
+/** The shared speaker of a language. */
 export function speakerOf(language: Language): Speaker {
   const known = speakers.get(language) ?? makeSpeaker(language);
   speakers.set(language, known);
   return known;
 }
 
-/** A text with its first letter large. */
+/** Capitalizes the first letter of a text. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en-US') + text.slice(1);
 
-/** A text with its first letter small, as it stands within a line. */
+/** Lowercases the first letter of a text, for use within a sentence. */
 export const firstSmall = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The same speaker where a report is read in kilometers. @param known kilometers of the records, by their miles */
+/** A speaker that gives distances in kilometers. @param known kilometers as recorded, by their miles */
 export function inKilometers(speaker: Speaker, known: ReadonlyMap<number, number>): Speaker {
   const kilometersOf = (miles: number | string) => known.get(Number(miles)) ?? Math.round(Number(miles) * KM_PER_MILE);
   return {

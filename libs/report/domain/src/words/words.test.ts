@@ -8,7 +8,7 @@ import { inKilometers, speakerOf } from './speaker.ts';
 
 const [en, es] = [speakerOf('en'), speakerOf('es')];
 
-/** What follows a beginning in the keys of the texts. */
+/** The text keys with a prefix, without that prefix. */
 const keysUnder = (beginning: string) =>
   Object.keys(reportTexts.en).flatMap((key) => (key.startsWith(beginning) ? [key.slice(beginning.length)] : []));
 
@@ -16,7 +16,7 @@ test.each([
   ['title brand', TITLE_BRANDS, 'brand.'],
   ['odometer code', ODOMETER_CODES, 'odometerCode.'],
   ['disposition', DISPOSITIONS, 'disposition.'],
-])('report-and-sticker.md: each %s has its words, in both languages', (_name, codes, beginning) => {
+])('report-and-sticker.md: each %s has a text in both languages', (_name, codes, beginning) => {
   expect(keysUnder(beginning).sort()).toEqual(Object.keys(codes).sort());
   for (const code of Object.keys(codes)) {
     expect(en.find(beginning + code)).not.toBe('');
@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test('the glossary explains each term in two sentences or three, in both languages', () => {
+test('the glossary explains each term in at least two sentences in both languages', () => {
   for (const key of GLOSSARY) {
     for (const { t } of [en, es]) {
       expect(t(`glossary.${key}.term`)).toMatch(/^\p{Lu}/u);
@@ -38,12 +38,12 @@ test('the glossary explains each term in two sentences or three, in both languag
 });
 
 describe('dates', () => {
-  it('are as exact as their source, never more', () => {
+  it('are as precise as their source', () => {
     expect(['2026-11-02', '2026-11', '2026'].map(en.date)).toEqual(['Nov 2, 2026', 'Nov 2026', '2026']);
     expect(['2026-11-02', '2026-11', '2026'].map(es.date)).toEqual(['2 nov 2026', 'nov 2026', '2026']);
   });
 
-  it('stand in a sentence as a native would say them', () => {
+  it('use natural forms within a sentence', () => {
     expect([en.on('2026-11-02'), en.on('2026-11'), es.on('2026-11-02'), es.on('2026')]).toEqual([
       'on Nov 2, 2026',
       'in Nov 2026',
@@ -71,7 +71,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('are counted with the right plural and gender', () => {
+  it('use the right plural and gender', () => {
     const records = (count: number) => en.t('sectionCount.other', { count });
     expect([records(1), records(0), records(1200)]).toEqual(['1 record', '0 records', '1,200 records']);
     expect([en.small(1), en.small(10), en.small(11)]).toEqual(['one', 'ten', '11']);
@@ -82,7 +82,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('tell a long time in whole years', () => {
+  it('are rounded to whole years for long periods', () => {
     expect([en.span(1), en.span(35), en.span(36), es.span(230), es.span(1)]).toEqual([
       '1 month',
       '35 months',
@@ -92,7 +92,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('join lists as each language does', () => {
+  it('are joined in lists by the rules of each language', () => {
     expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(en.list)).toEqual(['a', 'a and b', 'a, b, and c']);
     expect(
       [
@@ -103,7 +103,7 @@ describe('figures', () => {
     ).toEqual(['a, b y c', 'a e Indiana', 'a y hielo']);
   });
 
-  it('a reading in kilometers is told as it was read, and differences agree with it', () => {
+  it('show a kilometer reading as recorded, with matching differences', () => {
     const speaker = inKilometers(en, new Map([[57_169, 92_004]]));
     expect([speaker.distance(57_169), speaker.distance(1000)]).toEqual(['92,004 km', '1,609 km']);
     expect(speaker.difference(57_169, 1000)).toBe('90,395 km');
@@ -111,7 +111,7 @@ describe('figures', () => {
   });
 });
 
-test('places are named in the reader’s language, and a code that nobody knows stays', () => {
+test('translates place names, and keeps unknown codes', () => {
   expect([es.region('NY'), en.region('NY'), en.region('ON', 'CA'), es.region('NS'), en.region('ZZ')]).toEqual([
     'Nueva York',
     'New York',

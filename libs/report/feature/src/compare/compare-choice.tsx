@@ -4,19 +4,19 @@ import { useId } from 'react';
 import type { reportMessages } from '../messages/index.ts';
 import styles from './compare.module.css';
 
-/** The two reports that are compared, by their ids; '' where none is chosen. */
+/** Ids of the two reports to compare; '' if none is chosen. */
 export interface Compared {
   readonly a: string;
   readonly b: string;
 }
 
-/** What `CompareChoice` takes. */
+/** Props of `CompareChoice`. */
 export interface CompareChoiceProps extends Compared {
   readonly reports: readonly ReportSummary[];
   readonly onChoose: (compared: Compared) => void;
 }
 
-/** Chooses two of the member's reports; what stands in one field is not offered in the other. */
+/** Selects two of the member's reports; the one selected in one field is not offered in the other. */
 export function CompareChoice({ a, b, reports, onChoose }: CompareChoiceProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const id = useId();

@@ -25,7 +25,7 @@ async function show(rules: readonly Rule[], a = '', b = '', language: 'en' | 'es
 }
 
 describe('CompareReports', () => {
-  it('offers all of the member’s reports, and not the one that stands in the other field', async () => {
+  it('offers all of the member’s reports except the one selected in the other field', async () => {
     const { onChoose } = await show([list, each], fullReport.id);
     const second = await screen.findByRole('combobox', { name: 'Second car' });
     await within(second).findByRole('option', { name: new RegExp(`^Car ${thinReport.id}`) });
@@ -34,7 +34,7 @@ describe('CompareReports', () => {
     expect(onChoose).toHaveBeenCalledWith({ a: fullReport.id, b: thinReport.id });
   });
 
-  it('puts two cars side by side and marks what differs, in words', async () => {
+  it('shows two cars side by side and labels the differences', async () => {
     await show([list, each], fullReport.id, thinReport.id);
     const table = await screen.findByRole('table', { name: 'Compare reports' });
     const heads = within(table).getAllByRole('columnheader').slice(1, 3);
@@ -47,17 +47,17 @@ describe('CompareReports', () => {
     expect(within(damage.closest('tr')!).getAllByRole('cell')).toHaveLength(2);
   });
 
-  it('speaks Spanish', async () => {
+  it('is available in Spanish', async () => {
     await show([list, each], fullReport.id, thinReport.id, 'es');
     expect(await screen.findByText(/No elegimos un ganador/)).toBeDefined();
   });
 
-  it('says that a report is not in this account', async () => {
+  it("shows not found for a report that isn't in this account", async () => {
     await show([list, each], fullReport.id, 'forged');
     expect(await screen.findByText('Report not found')).toBeDefined();
   });
 
-  it('says what is missing where there is only one', async () => {
+  it('says that two reports are needed if there is only one', async () => {
     const one = on(reportContract.filterReportLists, () => ({ reports: [summary('A')], more: false }));
     await show([one]);
     expect(await screen.findByText('You need reports on two cars to compare')).toBeDefined();

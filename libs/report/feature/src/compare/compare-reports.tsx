@@ -8,16 +8,16 @@ import { CompareChoice, type Compared } from './compare-choice.tsx';
 import styles from './compare.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 
-/** What `CompareReports` takes. */
+/** Props of `CompareReports`. */
 export interface CompareReportsProps extends Compared {
   readonly onChoose: (compared: Compared) => void;
-  /** A link to a report's own page. */
+  /** Link to the report page. */
   readonly reportLink: (id: string, text: string) => ReactNode;
-  /** A link to all reports. */
+  /** Link to all reports. */
   readonly allLink: (text: string) => ReactNode;
 }
 
-/** All of the member's reports, page after page: any two of them can be compared. */
+/** Loads all pages of the member's reports, since any two can be compared. */
 function useAllReports() {
   const query = useInfiniteQuery(reportListQuery(useCall(), NO_FILTER));
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
@@ -27,13 +27,13 @@ function useAllReports() {
   return { ...query, reports: query.data?.pages.flatMap((page) => page.reports) };
 }
 
-/** One of the two; asked for once it is chosen. */
+/** Loads one of the two reports once it is chosen. */
 function useChosen(id: string) {
   const query = useQuery({ ...ownReportQuery(useCall(), id), enabled: id !== '' });
   return { ...query, id };
 }
 
-/** The two cars, once both are here. */
+/** The comparison, shown once both reports are loaded. */
 function SideBySide({
   pair,
   reportLink,
@@ -52,7 +52,7 @@ export function CompareReports({ a, b, onChoose, reportLink, allLink }: CompareR
   const other = useChosen(b);
   const failed = [all, one, other].find(({ error }) => error !== null);
   const isGone = one.data === null || other.data === null;
-  // An older version stands in no list, and can be compared all the same.
+  // Older versions aren't in the list, but can be compared.
   const chosen = [one.data, other.data].flatMap((own) => own ?? []);
   const listed = all.reports ?? [];
   const reports = [...chosen.filter(({ id }) => !listed.some((each) => each.id === id)), ...listed];

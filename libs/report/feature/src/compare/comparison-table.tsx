@@ -6,31 +6,31 @@ import type { reportMessages } from '../messages/index.ts';
 import { UI_STATUS } from '../sheet/status.ts';
 import styles from './compare.module.css';
 
-/** What one car has in a row. */
+/** The value for one car in a row. */
 function Cell({ cell: { value, status }, car }: { readonly cell: ComparedCell; readonly car: string }) {
   const { t } = useTranslator<typeof reportMessages>();
   const words = value ?? <i>{t('compare.unknown')}</i>;
   return (
     <td>
-      {/* On a phone the columns stand below each other, and each says whose it is. */}
+      {/* On phones the columns are stacked, so each cell names its car. */}
       <span className={styles.car}>{car}</span>
       {status === null || value === null ? words : <StatusWord status={UI_STATUS[status]}>{words}</StatusWord>}
     </td>
   );
 }
 
-/** What `ComparisonTable` takes. */
+/** Props of `ComparisonTable`. */
 export interface ComparisonTableProps {
   readonly comparison: Comparison;
   readonly reportLink: (id: string, text: string) => ReactNode;
 }
 
-/** Two cars side by side, as a table whose rows become pairs where there is no room for columns. */
+/** Two cars side by side, as a table whose rows become pairs on narrow screens. */
 export function ComparisonTable({ comparison, reportLink }: ComparisonTableProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const { heads, groups, summary, note } = comparison;
   const [one, other] = heads;
-  // Two cars of one name are told apart by their VINs.
+  // Add the end of the VIN if both cars have the same name.
   const nameOf = ({ title, vin }: ComparedHead) => (one.title === other.title ? `${title} · …${vin.slice(-6)}` : title);
   return (
     <div className={styles.comparison}>

@@ -6,22 +6,22 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { reportMessages } from '../messages/index.ts';
 import styles from './dispute.module.css';
 
-/** As long a message as the server takes. */
+/** Maximum message length that the server accepts. */
 const LONGEST = 2000;
 
-/** What `DisputeDialog` takes. */
+/** Props of `DisputeDialog`. */
 export interface DisputeDialogProps {
-  /** The report's. */
+  /** The report's id. */
   readonly id: string;
   readonly record: RecordView;
-  /** A link to the ticket that the dispute became. */
+  /** Link to the ticket opened by the dispute. */
   readonly ticketLink: (number: string, text: string) => ReactNode;
-  /** Support has it, as the ticket of this number. */
+  /** Called with the ticket number once support has received the dispute. */
   readonly onSent: (ticket: string) => void;
   readonly onClose: () => void;
 }
 
-/** "This record is wrong": what the member knows of it goes to support; what happens next is said at once. */
+/** Dialog for reporting an error in a record: sends the member's message to support and explains what happens next. */
 export function DisputeDialog({ id, record, ticketLink, onSent, onClose }: DisputeDialogProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const call = useCall();

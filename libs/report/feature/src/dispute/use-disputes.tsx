@@ -5,16 +5,16 @@ import { DisputeIcon } from '../icons.ts';
 import type { reportMessages } from '../messages/index.ts';
 import { DisputeDialog, type DisputeDialogProps } from './dispute-dialog.tsx';
 
-/** What stands at each record, and the dialog that it opens. */
+/** The action for each record, and the dialog that it opens. */
 export interface Disputes {
   readonly actionsOf: (record: RecordView) => ReactNode;
   readonly dialog: ReactNode;
 }
 
 /**
- * "This is wrong" on the records of a report.
+ * Lets the member dispute the records of a report.
  *
- * @param id the report's
+ * @param id the report's id
  */
 export function useDisputes(id: string, ticketLink: DisputeDialogProps['ticketLink']): Disputes {
   const { t } = useTranslator<typeof reportMessages>();

@@ -5,7 +5,7 @@ import type { reportMessages } from '../messages/index.ts';
 import type { ReportFilter } from '../report-queries.ts';
 import styles from './report-filter-bar.module.css';
 
-/** What `ReportFilterBar` takes. */
+/** Props of `ReportFilterBar`. */
 export interface ReportFilterBarProps {
   readonly filter: ReportFilter;
   readonly onFilter: (filter: ReportFilter) => void;
@@ -13,14 +13,14 @@ export interface ReportFilterBarProps {
 
 const KINDS = ['', 'standard', 'classic', 'europe'] as const;
 
-/** The list is asked for so long after the last letter. */
+/** Delay after the last keystroke before the list is requested. */
 const DEBOUNCE_MS = 300;
 
-/** Finds reports in a long list: by kind, a part of the VIN, the make, and the days between which they were made. */
+/** Filters a long list of reports by kind, partial VIN, make, and creation date. */
 export function ReportFilterBar({ filter, onFilter }: ReportFilterBarProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const id = useId();
-  // What stands in the fields; the list follows a moment later.
+  // Field values; the list follows after the delay.
   const [typed, setTyped] = useState(filter);
   const search = useDebouncedCallback(onFilter, DEBOUNCE_MS);
   const change = (part: Partial<ReportFilter>) => {

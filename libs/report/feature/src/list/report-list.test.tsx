@@ -26,12 +26,12 @@ async function show(rules: readonly Rule[], latest?: number, language: 'en' | 'e
 }
 
 describe('ReportList', () => {
-  it('keeps the places while loading', async () => {
+  it('shows placeholders while loading', async () => {
     await show([on(row, noAnswerYet)]);
     expect(screen.getByRole('status').textContent).toBe('Loading reports…');
   });
 
-  it('is empty with one sentence and one action', async () => {
+  it('shows an empty state with one action', async () => {
     const { onTypeVin } = await show([answers([])], undefined, 'es');
     expect(await screen.findByText('Aún no tienes reportes')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Escribir un VIN' }));
@@ -39,14 +39,14 @@ describe('ReportList', () => {
     expect(screen.queryByRole('search')).toBeNull();
   });
 
-  it('says what failed and loads again', async () => {
+  it('shows an error and can retry', async () => {
     const told = [() => refused(500, 'Something broke.'), () => ({ reports: [summary('A')], more: false })];
     await show([on(row, () => told.shift()!())]);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: '2019 Honda Civic EX' })).toBeDefined();
   });
 
-  it('shows vehicle, VIN, date, version, records and what was special, for the latest few', async () => {
+  it('shows vehicle, VIN, date, version, records, and notices for the latest reports', async () => {
     const first = summary('A', { version: 2, records: 0, credit_returned: true, down: ['Shops'], sample: true });
     await show([answers([first, summary('B'), summary('C')])], 2);
     const rows = await screen.findAllByRole('listitem');
@@ -59,7 +59,7 @@ describe('ReportList', () => {
     expect(screen.getByRole('link', { name: 'All reports' })).toBeDefined();
   });
 
-  it('where reports are switched off, those that are there are led to, and nothing stands for none', async () => {
+  it('still links to existing reports if reports are turned off, and shows nothing if there are none', async () => {
     const list = <ReportList latest={2} reportLink={reportLink} allLink={allLink} />;
     const { unmount } = await renderScreen(list, fakeServer([answers([summary('A')])]));
     expect(await screen.findByRole('link', { name: 'All reports' })).toBeDefined();
@@ -70,7 +70,7 @@ describe('ReportList', () => {
     expect(container.querySelector('h2')).toBeNull();
   });
 
-  it('leads to comparing from two reports on', async () => {
+  it('offers a comparison only with two or more reports', async () => {
     const { unmount } = await renderScreen(
       <ReportList reportLink={reportLink} compareLink={allLink} onTypeVin={vi.fn()} />,
       fakeServer([answers([summary('A')])]),
@@ -82,7 +82,7 @@ describe('ReportList', () => {
     expect(await screen.findByRole('link', { name: 'Compare reports' })).toBeDefined();
   });
 
-  it('loads long lists a page at a time, going on after the last', async () => {
+  it('loads long lists page by page, using the last id as cursor', async () => {
     const page = on(row, ({ cursor }) =>
       cursor ? { reports: [summary('B')], more: false } : { reports: [summary('A')], more: true },
     );
@@ -92,7 +92,7 @@ describe('ReportList', () => {
     expect(server.requests[1]!.input['cursor']).toBe('A');
   });
 
-  it('filters by kind, VIN, make and date; where none fits, all are one tap away', async () => {
+  it('filters by kind, VIN, make, and date, and clears the filters in one tap if nothing matches', async () => {
     const { server } = await show([
       on(row, ({ kind }) => ({ reports: kind === 'classic' ? [] : [summary('A')], more: false })),
     ]);

@@ -20,19 +20,19 @@ import { ReportFilterBar } from './report-filter-bar.tsx';
 import styles from './report-list.module.css';
 import { ReportsEmpty } from './reports-empty.tsx';
 
-/** What `ReportList` takes. */
+/** Props of `ReportList`. */
 export interface ReportListProps {
-  /** Shows only this many, with a way to all of them. */
+  /** Shows only this many reports, with a link to all of them. */
   readonly latest?: number;
-  /** A link to a report's own page. */
+  /** Link to the report page. */
   readonly reportLink: (id: string, text: string) => ReactNode;
-  /** The VIN, as a link to the vehicle's own page where it has one. */
+  /** The VIN as a link to its vehicle page, if it has one. */
   readonly vinLink?: ((vin: string, content: ReactNode) => ReactNode) | undefined;
-  /** A link to the full list; wanted with `latest`. */
+  /** Link to the full list; needed with `latest`. */
   readonly allLink?: (text: string) => ReactNode;
-  /** A link to putting two reports side by side; shown from two reports on. */
+  /** Link to compare two reports; shown if there are at least two. */
   readonly compareLink?: (text: string) => ReactNode;
-  /** Takes the member to the VIN field. Without it no new ones are made, and there is no list where there are none. */
+  /** Moves to the VIN field. If absent, no new reports can be created, and an empty list is hidden. */
   readonly onTypeVin?: (() => void) | undefined;
 }
 
@@ -68,11 +68,11 @@ function Row({ report, reportLink, vinLink = (_, content) => content }: RowProps
   );
 }
 
-/** The member's reports, newest first: loading, failing, empty, filtered, and long lists a page at a time. */
+/** The member's reports, newest first, with loading, error, empty, and filtered states, and pagination. */
 export function ReportList({ latest, reportLink, vinLink, allLink, compareLink, onTypeVin }: ReportListProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const [filter, setFilter] = useState(NO_FILTER);
-  // A filter bar keeps what is typed: to empty its fields, another one takes its place.
+  // The filter bar keeps what was typed, so remount it with a new key to clear its fields.
   const [round, setRound] = useState(0);
   const showAll = () => {
     setFilter(NO_FILTER);
@@ -81,7 +81,7 @@ export function ReportList({ latest, reportLink, vinLink, allLink, compareLink, 
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const query = useInfiniteQuery({
     ...reportListQuery(useCall(), filter),
-    // While the next list is on its way the one before stays: the page does not jump at each letter.
+    // Keep showing the previous list while the next one loads, so that the page doesn't jump on each keystroke.
     placeholderData: keepPreviousData,
   });
   const all = query.data?.pages.flatMap((page) => page.reports);
@@ -90,7 +90,7 @@ export function ReportList({ latest, reportLink, vinLink, allLink, compareLink, 
   const isFull = latest === undefined;
   const aside = isFull
     ? all && all.length > 1 && compareLink?.(t('list.compare'))
-    : // Where none are made any more, nothing else leads there.
+    : // If no new reports can be created, this is the only link to the list.
       all && (all.length > latest || !onTypeVin) && allLink?.(t('report.all'));
   return (
     <ListCard

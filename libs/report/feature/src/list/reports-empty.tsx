@@ -1,7 +1,7 @@
 import { EmptyList, useTranslator } from '@vinlore/ui';
 import type { reportMessages } from '../messages/index.ts';
 
-/** The place where reports will be: one sentence, one action. */
+/** Empty state of the report list: one sentence and one action. */
 export function ReportsEmpty({ onTypeVin }: { readonly onTypeVin: () => void }) {
   const { t } = useTranslator<typeof reportMessages>();
   return (

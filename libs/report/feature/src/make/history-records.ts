@@ -1,6 +1,9 @@
 import type { Meter } from '../report-queries.ts';
 
-/** How many records of the vehicle itself a report would hold: recalls are of its model. */
+/**
+ * Number of records about the vehicle itself that a report would have; recalls are excluded, since they apply to the
+ * model.
+ */
 export function historyRecords({ records, sections }: Pick<Meter, 'records' | 'sections'>): number {
   return records - (sections.find(({ section }) => section === 'recall')?.records ?? 0);
 }

@@ -11,22 +11,25 @@ import { NameField, nameQuestion, NameQuestion } from './name-field.tsx';
 import { TypeChoice, type TypeChoiceProps } from './type-choice.tsx';
 import type { EnteredVehicleName } from './use-make-report.ts';
 
-/** What `MakeForm` takes. */
+/** Props of `MakeForm`. */
 export interface MakeFormProps extends TypeChoiceProps, Pick<MakingReportProps, 'left' | 'leftInWords' | 'buyLink'> {
   readonly vin: string;
-  /** Why the last try failed; what was typed stays. */
+  /** Why the last attempt failed; the form keeps what was typed. */
   readonly error: Error | null;
-  /** What a classic car is called until the member changes it; null for a car whose VIN names it. */
+  /** Initial name of a classic car, which the member can change; null for a car with a 17-character VIN. */
   readonly name: string | null;
-  /** No source has a record, so that a report is offered second (docs/decisions.md §6). */
+  /**
+   * Whether no source has a record, in which case creating a report becomes the secondary action (docs/decisions.md
+   * §6).
+   */
   readonly isEmpty: boolean;
-  /** @param mileage in miles, 0 where none was given */
+  /** @param mileage in miles, 0 if not given */
   readonly onMake: (mileage: number, name: EnteredVehicleName | undefined) => void;
 }
 
 /**
- * What the odometer shows, in the unit of the region, what it costs, and the button; where no credit is left, the way to one
- * that keeps the car.
+ * Form with the odometer reading in the region's unit, the price, and the button. Without credits it links to the
+ * plans, keeping the vehicle.
  */
 export function MakeForm({ vin, left, leftInWords, buyLink, error, name, isEmpty, onMake, ...choice }: MakeFormProps) {
   const { t } = useTranslator<typeof reportMessages>();

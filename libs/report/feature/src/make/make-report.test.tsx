@@ -38,7 +38,7 @@ const meter: Meter = {
   model_report: false,
   offer: 'report',
 };
-/** Nothing of the car, much of its model. */
+/** No records of the car, but data about its model. */
 const modelOnly: Meter = {
   ...meter,
   sections: [line('title'), line('recall', { records: 2, sources: ['NHTSA recalls'] })],
@@ -81,7 +81,7 @@ async function show(rules: readonly Rule[], more: Partial<MakeReportProps> = {},
 const button = { name: 'Create report – 1 credit' };
 
 describe('the coverage meter', () => {
-  it('docs/decisions.md §3: counts before paying, with sources and days, and makes nothing by itself', async () => {
+  it('docs/decisions.md §3: counts records with sources and dates before payment, and creates nothing by itself', async () => {
     const { asked } = await show([counts, noReports]);
     expect(await screen.findByRole('heading', { name: '2019 Honda Civic EX' })).toBeDefined();
     expect(screen.getByRole('heading', { name: '4 records in 2 sections' })).toBeDefined();
@@ -91,7 +91,7 @@ describe('the coverage meter', () => {
     expect(asked()).not.toContain(reportContract.generateReport.name);
   });
 
-  it('docs/decisions.md §5: tells no record, a source that is down and what nobody covers apart', async () => {
+  it('docs/decisions.md §5: distinguishes no record, a source that is down, and no coverage', async () => {
     await show([counts, noReports]);
     const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(lines[2]).toContain('No record found');
@@ -103,7 +103,7 @@ describe('the coverage meter', () => {
   it.each([
     ['en', 'Not available yet'],
     ['es', 'Aún no disponible'],
-  ] as const)('docs/decisions.md §5: says of recalls that they are not loaded yet (%s)', async (language, words) => {
+  ] as const)('docs/decisions.md §5: says that recalls are not loaded yet (%s)', async (language, words) => {
     const recall = line('recall', { status: 'not-loaded', sources: [], as_of: null });
     await show(
       [on(reportContract.firefly, () => ({ ...meter, sections: [line('title'), recall] })), noReports],
@@ -113,7 +113,7 @@ describe('the coverage meter', () => {
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent).at(-1)).toContain(words);
   });
 
-  it('docs/decisions.md §5: a free count never says less: what a source with a fee may add is said beside it', async () => {
+  it('docs/decisions.md §5: says which sections may get more records from a paid source', async () => {
     const sections = [
       line('title', { asked_later: true }),
       line('brand'),
@@ -126,21 +126,21 @@ describe('the coverage meter', () => {
     expect(screen.getByText(/^Counted when you create the report, .*: Theft/)).toBeDefined();
   });
 
-  it('keeps its lines’ places while sources are asked, and says what happens', async () => {
+  it('shows placeholders and a status while sources are checked', async () => {
     await show([on(reportContract.firefly, noAnswerYet), noReports]);
     expect(screen.getByRole('status').textContent).toBe('Checking our sources…');
   });
 
-  it('promises money or credit back where nothing is found', async () => {
+  it('promises a refund or credit if nothing is found', async () => {
     const empty = { ...meter, records: 0, sections: [line('title')] };
     await show([on(reportContract.firefly, () => empty), noReports]);
     expect(await screen.findByRole('heading', { name: 'We have no records for this vehicle' })).toBeDefined();
     expect(screen.getByText(/you automatically get your money or credit back/)).toBeDefined();
   });
 
-  it('counts the model apart from the car, and says "not loaded yet" where a file is not there', async () => {
+  it('counts model data separately from the car, and says "not available yet" if a file is not loaded', async () => {
     await show([on(reportContract.firefly, () => modelOnly), noReports]);
-    // Two recalls are of the model: they are no records of the car.
+    // Two recalls apply to the model; they are not records of the car.
     expect(await screen.findByRole('heading', { name: 'We have no records for this vehicle' })).toBeDefined();
     expect(screen.getByText('No records found: Titles.')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -153,7 +153,7 @@ describe('the coverage meter', () => {
   it.each([
     ['en', 'Not available yet: Recalls · Safety ratings · Owner complaints.'],
     ['es', 'Aún no disponible: Retiros de seguridad (recalls) · Calificaciones de seguridad · Quejas de dueños.'],
-  ] as const)('says once what of the model is not loaded, not line by line (%s)', async (language, words) => {
+  ] as const)('lists model data that is not loaded in one line (%s)', async (language, words) => {
     const counts = (['safety', 'complaints'] as const).map((topic) => ({
       topic,
       state: 'not-loaded' as const,
@@ -166,7 +166,7 @@ describe('the coverage meter', () => {
     expect(screen.queryByText(words.slice(0, words.indexOf(':')))).toBeNull();
   });
 
-  it('where the history is empty, offers the free model report before a credit is spent', async () => {
+  it('offers the free model report first if the history is empty', async () => {
     await show([on(reportContract.firefly, () => modelOnly), noReports]);
     const link = await screen.findByRole('link', { name: 'View model report' });
     expect(link.getAttribute('href')).toBe(`/model-report?vin=${VIN}`);
@@ -174,7 +174,7 @@ describe('the coverage meter', () => {
     expect(screen.getByRole('button', button)).toBeDefined();
   });
 
-  it('a lost connection can be tried again, and the report be made all the same', async () => {
+  it("can retry after a lost connection, and doesn't block creating the report", async () => {
     let lost = 0;
     await show([on(reportContract.firefly, () => (lost++ < 1 ? connectionLost() : meter)), noReports]);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -182,7 +182,7 @@ describe('the coverage meter', () => {
     expect(screen.getByRole('button', button)).toBeDefined();
   });
 
-  it('spec §8: says "Wrong VIN", with what it may have been meant to be one tap away', async () => {
+  it('spec §8: says "Wrong VIN" and suggests corrections in one tap', async () => {
     const wrong = refused(422, 'Wrong VIN', { suggestions: [{ vin: OTHER, positions: [9] }] });
     const { onOtherCar } = await show([on(reportContract.firefly, () => wrong), noReports]);
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong VIN');
@@ -192,10 +192,10 @@ describe('the coverage meter', () => {
   });
 });
 
-describe('making a report', () => {
+describe('creating a report', () => {
   const made = on(reportContract.generateReport, () => summary('A'));
 
-  it('spec §7, §9: sends VIN, mileage 0 where none is given, and US', async () => {
+  it('spec §7, §9: sends the VIN, mileage 0 if none is given, and US', async () => {
     const { server, onMade } = await show([counts, noReports, made]);
     await userEvent.click(await screen.findByRole('button', button));
     await waitFor(() =>
@@ -205,7 +205,7 @@ describe('making a report', () => {
     expect(sent.input).toEqual({ vin: VIN, mileage: 0, report_type: 'US' });
   });
 
-  it('sends the miles as a number, however they were typed', async () => {
+  it('sends the mileage as a number, regardless of its format', async () => {
     const { server, onMade } = await show([counts, noReports, made]);
     await userEvent.type(await screen.findByRole('textbox', { name: /Current mileage/ }), '45,000');
     await userEvent.click(screen.getByRole('button', button));
@@ -215,7 +215,7 @@ describe('making a report', () => {
     );
   });
 
-  it('says what is wrong with a mileage and keeps it', async () => {
+  it('explains an invalid mileage and keeps it', async () => {
     const { asked } = await show([counts, noReports]);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Current mileage/ });
     await userEvent.type(field, '45.5');
@@ -225,13 +225,13 @@ describe('making a report', () => {
     expect(asked()).not.toContain(reportContract.generateReport.name);
   });
 
-  it('docs/decisions.md §4: asks where the car was registered only where records of another region are there', async () => {
+  it('docs/decisions.md §4: asks for the region only if other regions have records', async () => {
     await show([counts, noReports]);
     await screen.findByRole('button', button);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('counts and makes the report of the region that the member chooses', async () => {
+  it('counts records and creates the report for the selected region', async () => {
     const types = on(reportContract.firefly, () => ({ ...meter, report_types: ['US' as const, 'CA' as const] }));
     const { server, onMade } = await show([types, noReports, made]);
     const regions = await screen.findAllByRole('radio');
@@ -247,7 +247,7 @@ describe('making a report', () => {
     );
   });
 
-  it('docs/decisions.md §4: asks in kilometers for Canada and Europe, and sends miles', async () => {
+  it('docs/decisions.md §4: asks for kilometers in Canada and Europe, and sends miles', async () => {
     const types = on(reportContract.firefly, () => ({ ...meter, report_types: ['US' as const, 'EU' as const] }));
     const { server, onMade } = await show([types, noReports, made]);
     await userEvent.click(await screen.findByRole('radio', { name: 'Europe' }));
@@ -259,29 +259,32 @@ describe('making a report', () => {
     expect(input).toEqual({ vin: VIN, mileage: 45_000, report_type: 'EU' });
   });
 
-  it('docs/decisions.md §4: nobody is led to pay for an empty report: at a count of zero its button comes second', async () => {
+  it('docs/decisions.md §4: makes the button primary if there are records', async () => {
     await show([counts, noReports]);
     await screen.findByRole('heading', { name: '4 records in 2 sections' });
     expect(screen.getByRole('button', button).className).toContain('btn-primary');
     expect(screen.queryByText(/You can still check/)).toBeNull();
   });
 
-  it.each(['model', 'nothing'] as const)('and what would help is said (%s)', async (offer) => {
-    await show([on(reportContract.firefly, () => ({ ...modelOnly, offer })), noReports]);
-    expect(await screen.findByText(/You can still check the title and service invoices/)).toBeDefined();
-    const second = screen.getByRole('button', button);
-    expect(second.className).toContain('btn-outline');
-    expect(second.className).not.toContain('btn-primary');
-  });
+  it.each(['model', 'nothing'] as const)(
+    'docs/decisions.md §4: makes the button secondary and suggests alternatives if there are no records (%s)',
+    async (offer) => {
+      await show([on(reportContract.firefly, () => ({ ...modelOnly, offer })), noReports]);
+      expect(await screen.findByText(/You can still check the title and service invoices/)).toBeDefined();
+      const second = screen.getByRole('button', button);
+      expect(second.className).toContain('btn-outline');
+      expect(second.className).not.toContain('btn-primary');
+    },
+  );
 
-  it('says what happens while it is made, and cannot be pressed twice', async () => {
+  it('shows progress, and prevents a second click', async () => {
     await show([counts, noReports, on(reportContract.generateReport, noAnswerYet)]);
     await userEvent.click(await screen.findByRole('button', button));
     expect(await screen.findByText('Creating your report…')).toBeDefined();
     expect(screen.queryByRole('button', button)).toBeNull();
   });
 
-  it('keeps what was typed where it fails, and can be pressed again', async () => {
+  it('keeps what was typed after a failure, and can be retried', async () => {
     await show([counts, noReports, on(reportContract.generateReport, () => refused(503, 'No source answered.'))]);
     await userEvent.type(await screen.findByRole('textbox', { name: /Current mileage/ }), '61500');
     await userEvent.click(screen.getByRole('button', button));
@@ -294,7 +297,7 @@ describe('making a report', () => {
     ['known before', 0, []],
     ['said by the server', 1, [on(reportContract.generateReport, () => refused(402, 'No credit is left.'))]],
   ] as const)(
-    'docs/decisions.md §4: where no credit is left (%s), the way to one keeps the VIN',
+    'docs/decisions.md §4: links to the plans with the VIN if no credits are left (%s)',
     async (_, left, rules) => {
       await show([counts, noReports, ...rules], { left });
       if (left) await userEvent.click(await screen.findByRole('button', button));
@@ -304,12 +307,12 @@ describe('making a report', () => {
     },
   );
 
-  it('names no price where a plan pays', async () => {
+  it('shows no price if a plan pays', async () => {
     await show([counts, noReports], { left: 'Unlimited', leftInWords: 'Paid by your unlimited plan' }, 'es');
     expect(await screen.findByRole('button', { name: 'Crear reporte' })).toBeDefined();
   });
 
-  it('nobody pays twice by mistake: a report that is there is opened, or made anew on purpose', async () => {
+  it('links to an existing report instead of selling it twice, and offers a new version', async () => {
     const list = on(reportContract.filterReportLists, () => ({
       reports: [summary('B', { vin: OTHER }), summary('A')],
       more: false,
@@ -322,12 +325,12 @@ describe('making a report', () => {
   });
 });
 
-describe('classic numbers', () => {
+describe('classic VINs', () => {
   const mustang = { year: 1967, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' };
   const NUMBER = '7F02C100108';
   const noMeter = on(reportContract.firefly, () => refused(422, 'Wrong VIN'));
 
-  it('docs/decisions.md §4: sends the name as the member confirmed it', async () => {
+  it('docs/decisions.md §4: sends the name as confirmed by the member', async () => {
     const candidates = on(vehicleContract.classicMapping, () => ({
       ...mustang,
       candidates: [mustang, { ...mustang, year: 1977 }],
@@ -343,7 +346,7 @@ describe('classic numbers', () => {
     expect(input).toEqual({ vin: NUMBER, mileage: 0, ...named });
   });
 
-  it('docs/decisions.md §4: asks about a name of another year or make, keeps what was typed, and makes it either way', async () => {
+  it('docs/decisions.md §4: asks about a name with another year or make, keeps what was typed, and accepts either name', async () => {
     const differs = { reason: 'vname-differs', differs: ['year'], entered: '1969 Ford Mustang' };
     const question = refused(409, 'Which?', { ...differs, decoded: '1967 Ford Mustang' });
     let answers = 0;
@@ -376,7 +379,7 @@ describe('classic numbers', () => {
     });
   });
 
-  it('spec §8: says "no data" where no source knows it', async () => {
+  it('spec §8: says "no data" if no source knows the vehicle', async () => {
     const rules = [
       on(vehicleContract.classicMapping, () => mustang),
       noMeter,
@@ -388,7 +391,7 @@ describe('classic numbers', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('no data');
   });
 
-  it('spec §4: says "Wrong VIN" where no maker’s numbering fits', async () => {
+  it('spec §4: says "Wrong VIN" if the number fits no manufacturer\'s numbering', async () => {
     const { onOtherCar } = await show([on(vehicleContract.classicMapping, () => refused(500, 'None.'))], {
       vin: NUMBER,
     });

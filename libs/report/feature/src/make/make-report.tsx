@@ -9,13 +9,13 @@ import { Offer } from './offer.tsx';
 import type { MakingReportProps } from './making-report.ts';
 import { carOfClassicVin, type ReportCar } from './report-car.ts';
 
-/** What `MakeReport` takes. */
+/** Props of `MakeReport`. */
 export interface MakeReportProps extends MakingReportProps {
-  /** As it was typed: of 14 characters or fewer it is a classic number (spec §4). */
+  /** The VIN as typed; 14 characters or fewer make it a classic VIN (spec §4). */
   readonly vin: string;
 }
 
-/** The cars that a classic number fits: one, or several of which the member knows which it is (docs/decisions.md §4). */
+/** The cars that match a classic VIN; if there are several, the member chooses one (docs/decisions.md §4). */
 function useClassics(vin: string) {
   const call = useCall();
   return useQuery({
@@ -29,7 +29,7 @@ function useClassics(vin: string) {
   });
 }
 
-/** A report of a number from before 17-character VINs: its name is confirmed first, `Wrong VIN` where nothing fits. */
+/** Report for a VIN from before 17-character VINs: the name is confirmed first; shows `Wrong VIN` if no car matches. */
 function OfClassicVin({ vin, ...making }: MakeReportProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const classics = useClassics(vin);
@@ -79,7 +79,7 @@ function OfClassicVin({ vin, ...making }: MakeReportProps) {
   );
 }
 
-/** From a VIN to its report. */
+/** The steps from a VIN to its report. */
 export function MakeReport({ vin, ...making }: MakeReportProps) {
   return isClassicVin(vin) ? (
     <OfClassicVin vin={vin} {...making} />

@@ -1,22 +1,22 @@
 import type { ReportSummary } from '@vinlore/report-domain';
 import type { ReactNode } from 'react';
 
-/** What every way to a report takes. */
+/** Props shared by all screens that create a report. */
 export interface MakingReportProps {
-  /** What is left to pay with; null while it is not known. */
+  /** What is left to pay with; null while loading. */
   readonly left: number | 'Unlimited' | null;
-  /** The same in words. */
+  /** The same as text. */
   readonly leftInWords: string | null;
-  /** A button-like link to where credits are bought, the VIN kept. */
+  /** Button-style link to buy credits, keeping the VIN. */
   readonly buyLink: (vin: string, text: string) => ReactNode;
-  /** A button-like link to a report's own page. */
+  /** Button-style link to the report page. */
   readonly openLink: (id: string, text: string) => ReactNode;
-  /** A link to where a new version is asked about. */
+  /** Link to create a new version, which asks for confirmation. */
   readonly againLink: (id: string, text: string) => ReactNode;
-  /** A link to the vehicle's own page. */
+  /** Link to the vehicle page. */
   readonly vehicleLink: (vin: string, text: string) => ReactNode;
-  /** Back to the field; with a VIN, that one in it. */
+  /** Returns to the VIN field, filled with the VIN if given. */
   readonly onOtherCar: (vin?: string) => void;
-  /** The report is made, and a credit may have gone. */
+  /** Called when the report has been created, which may have used a credit. */
   readonly onMade: (report: ReportSummary) => void;
 }

@@ -8,10 +8,13 @@ import { ModelMeter } from './model-meter.tsx';
 
 type Line = MeterAnswer['sections'][number];
 
-/** The sections of a history that a meter counts: identity is read from the VIN, and recalls are of the model. */
+/**
+ * The history sections counted by the meter. Identity is excluded, since it is decoded from the VIN, and recalls, since
+ * they apply to the model.
+ */
 const COUNTED = SECTIONS.filter((section) => section !== 'identity' && section !== 'recall');
 
-/** One section: how many records, from whom, as of when. */
+/** A section with its record count, sources, and date. */
 function MeterLine({ line }: { readonly line: Line }) {
   const { t, date, language } = useTranslator<typeof reportMessages>();
   const { section, records, status, sources, as_of: asOf } = line;
@@ -33,14 +36,17 @@ function MeterLine({ line }: { readonly line: Line }) {
   );
 }
 
-/** What `Meter` takes. */
+/** Props of `Meter`. */
 interface MeterProps {
   readonly meter: MeterAnswer;
-  /** A report can be bought; where none can, nothing is said of what happens to the money. */
+  /** Whether a report can be bought; if not, refunds aren't mentioned. */
   readonly withReport?: boolean;
 }
 
-/** What a report of the car would hold, before anybody pays: counts, sources and days, never the records (docs/decisions.md §3). */
+/**
+ * What a report would contain, shown before payment: counts, sources, and dates, but not the records (docs/decisions.md
+ * §3).
+ */
 export function Meter({ meter, withReport = true }: MeterProps) {
   const { t, language } = useTranslator<typeof reportMessages>();
   const counted = meter.sections.filter(({ section }) => section !== 'identity' && section !== 'recall');
@@ -53,11 +59,11 @@ export function Meter({ meter, withReport = true }: MeterProps) {
     counted
       .filter(isWanted)
       .map(({ section }) => sectionName(section, language))
-      // Names of sections have commas of their own.
+      // Section names contain commas.
       .join(' · ');
   const [later, uncovered] = [namesOf(of('asked-later')), namesOf(of('not-covered'))];
   const checked = namesOf((line) => line.status === 'counted' && !line.asked_later);
-  // What else may be there is said of every section whose count is not the report's last word.
+  // Sections that were counted but may get more records when the report is created.
   const laterToo = namesOf((line) => line.status !== 'asked-later' && line.asked_later);
   const withRecords = lines.filter(({ records }) => records > 0).length;
   const records = historyRecords(meter);
@@ -72,7 +78,7 @@ export function Meter({ meter, withReport = true }: MeterProps) {
         </h3>
         {meter.sample && <SampleMark />}
       </div>
-      {/* Twelve times "none" says no more than once. */}
+      {/* If nothing was found, one sentence replaces the list. */}
       {records > 0 || lines.some(({ status }) => status === 'down') ? (
         <ul className={styles.lines}>
           {lines.map((line) => (
@@ -93,7 +99,9 @@ export function Meter({ meter, withReport = true }: MeterProps) {
   );
 }
 
-/** The meter's place while sources are asked: same lines, so that nothing jumps, and what happens in words. */
+/**
+ * Placeholder for the meter while sources are checked, with the same lines to avoid layout shift, and a status text.
+ */
 export function MeterPlace() {
   const { t, language } = useTranslator<typeof reportMessages>();
   return (

@@ -4,7 +4,7 @@ import type { reportMessages } from '../messages/index.ts';
 import type { Meter } from '../report-queries.ts';
 import styles from './meter.module.css';
 
-/** How much is published of a topic, or why there is nothing to be said. */
+/** The number of published items for a topic, or why there is none. */
 function TopicCount({ count: { topic, state, records } }: { readonly count: ModelCount }) {
   const { t } = useTranslator<typeof reportMessages>();
   if (state === 'told') return <StatusWord status="info">{t(`meter.topic.${topic}`, { count: records })}</StatusWord>;
@@ -12,7 +12,7 @@ function TopicCount({ count: { topic, state, records } }: { readonly count: Mode
   return <StatusWord status="no">{t(`meter.${state}`)}</StatusWord>;
 }
 
-/** How many recalls may apply, or why that cannot be said. */
+/** The number of recalls that may apply, or why it is unknown. */
 function RecallCount({ recalls: { status, records } }: { readonly recalls: Meter['sections'][number] }) {
   const { t } = useTranslator<typeof reportMessages>();
   if (status === 'down') return <StatusWord status="stop">{t('meter.down')}</StatusWord>;
@@ -20,7 +20,7 @@ function RecallCount({ recalls: { status, records } }: { readonly recalls: Meter
   return <StatusWord status={records > 0 ? 'info' : 'no'}>{t('meter.recalls', { count: records })}</StatusWord>;
 }
 
-/** What the report says of the model, counted: recalls and what is published, apart from the vehicle's own records. */
+/** Counts of recalls and published model data, separate from the vehicle's own records. */
 export function ModelMeter({ meter: { sections, model } }: { readonly meter: Meter }) {
   const { t, language } = useTranslator<typeof reportMessages>();
   const recalls = sections.find(({ section }) => section === 'recall');
@@ -31,7 +31,7 @@ export function ModelMeter({ meter: { sections, model } }: { readonly meter: Met
     ...(recalls?.status === 'not-loaded' ? [sectionName('recall', language)] : []),
     ...topics.filter(({ state }) => state === 'not-loaded').map(({ topic }) => topicName(topic, language)),
   ];
-  // One alone reads better in its place.
+  // A single one stays in the list.
   const together = unloaded.length > 1;
   const lines = topics.filter(({ state }) => !together || state !== 'not-loaded');
   const hasRecallLine = hasRecalls && !(together && recalls.status === 'not-loaded');

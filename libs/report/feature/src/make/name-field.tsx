@@ -6,23 +6,23 @@ import * as v from 'valibot';
 import type { reportMessages } from '../messages/index.ts';
 import styles from './make.module.css';
 
-/** What `check_vname` takes. */
+/** Maximum length of `check_vname`. */
 const LONGEST = 100;
 
-/** What the server asks about a name, where that is why it made no report; else null. */
+/** The server's question about a name, if that is why it created no report; else null. */
 export function nameQuestion(error: Error | null): NameDiffers | null {
   if (!(error instanceof CallError) || error.status !== 409) return null;
   const parsed = v.safeParse(NameDiffersSchema, error.data);
   return parsed.success ? parsed.output : null;
 }
 
-/** What `NameField` takes. */
+/** Props of `NameField`. */
 interface NameFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** What the member calls a classic car: it can be the title of its report (docs/decisions.md §6, `check_vname`). */
+/** The member's name for a classic car, which may become the report title (docs/decisions.md §6, `check_vname`). */
 export function NameField({ value, onChange }: NameFieldProps) {
   const { t } = useTranslator<typeof reportMessages>();
   return (
@@ -41,14 +41,14 @@ export function NameField({ value, onChange }: NameFieldProps) {
   );
 }
 
-/** What `NameQuestion` takes. */
+/** Props of `NameQuestion`. */
 interface NameQuestionProps {
   readonly asked: NameDiffers;
-  /** @param name the one that the member decides for */
+  /** @param name the name that the member chose */
   readonly onAnswer: (name: { readonly words: string; readonly isConfirmed: boolean }) => void;
 }
 
-/** The name is of another year or make than the number says: the member decides. */
+/** Asks the member to choose if the name has another year or make than the VIN decodes to. */
 export function NameQuestion({ asked: { entered, decoded }, onAnswer }: NameQuestionProps) {
   const { t } = useTranslator<typeof reportMessages>();
   return (

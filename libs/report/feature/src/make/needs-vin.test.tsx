@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/screens.tsx';
 import { NeedsVin } from './needs-vin.tsx';
 
-describe('a report of a vehicle that has a name and no VIN', () => {
-  it('docs/decisions.md §4: is not made: records are kept by VIN; what is known of the model is free', async () => {
+describe('a report for a vehicle without a VIN', () => {
+  it('docs/decisions.md §4: asks for the VIN, since records are filed by VIN, and links to the free model report', async () => {
     const onVin = vi.fn();
     const path = '/decode?year=2012&make=TOYOTA&model=Camry';
     await renderScreen(<NeedsVin name="2012 Toyota Camry" modelPath={path} onVin={onVin} />, fakeServer([]), 'en');

@@ -1,17 +1,17 @@
 import { Notice, useAddress, useTranslator } from '@vinlore/ui';
 import type { reportMessages } from '../messages/index.ts';
 
-/** What `NeedsVin` takes. */
+/** Props of `NeedsVin`. */
 export interface NeedsVinProps {
-  /** The vehicle in words: year, make, model. */
+  /** Year, make, and model of the vehicle. */
   readonly name: string;
-  /** Path of the public page about its model, without the language. */
+  /** Path of the public model page, without the language. */
   readonly modelPath: string;
-  /** Back to the field. */
+  /** Returns to the VIN field. */
   readonly onVin: () => void;
 }
 
-/** A vehicle that is known by its name alone: records are kept by VIN, what is known of its model is free. */
+/** Notice for a vehicle without a VIN: records are filed by VIN, but the model report is free. */
 export function NeedsVin({ name, modelPath, onVin }: NeedsVinProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const address = useAddress();

@@ -14,12 +14,12 @@ import { useMakeReport } from './use-make-report.ts';
 import { WrongVin } from './wrong-vin.tsx';
 import type { MakingReportProps } from './making-report.ts';
 
-/** What `Offer` takes. */
+/** Props of `Offer`. */
 export interface OfferProps extends MakingReportProps {
   readonly car: ReportCar;
 }
 
-/** The member has a report of this very car: nobody pays twice by mistake. */
+/** Notice that the member already has a report for this car, so they don't pay twice. */
 function Existing({
   report,
   openLink,
@@ -42,7 +42,7 @@ function Existing({
   );
 }
 
-/** Nothing is known of the car's history: what is known of its model takes no credit. */
+/** Offers the free model report if there are no records of the car. */
 function FreeModelReport({ vin }: { readonly vin: string }) {
   const { t } = useTranslator<typeof reportMessages>();
   const address = useAddress();
@@ -61,7 +61,7 @@ function FreeModelReport({ vin }: { readonly vin: string }) {
   );
 }
 
-/** What `ReportOfCar` takes. */
+/** Props of `ReportOfCar`. */
 interface ReportOfCarProps extends Omit<OfferProps, 'onOtherCar' | 'vehicleLink'> {
   readonly type: ReportType;
   readonly onType: (type: ReportType) => void;
@@ -69,7 +69,7 @@ interface ReportOfCarProps extends Omit<OfferProps, 'onOtherCar' | 'vehicleLink'
   readonly make: ReturnType<typeof useMakeReport>;
 }
 
-/** What our sources have of the car, counted for free, then the button, or the report that is there already. */
+/** The free record counts, followed by the form, or by the existing report. */
 function ReportOfCar({ car, meter, make, type, onType, onMade, ...ways }: ReportOfCarProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const existing = useQuery(reportOfVinQuery(useCall(), car.vin));
@@ -88,7 +88,7 @@ function ReportOfCar({ car, meter, make, type, onType, onMade, ...ways }: Report
       ) : (
         <>
           {make.isPending && <Progress>{t('make.making')}</Progress>}
-          {/* It stays while the report is made: where none is, what was typed is still there. */}
+          {/* Stays mounted while the report is created, so that what was typed is kept if that fails. */}
           <div hidden={make.isPending}>
             <MakeForm
               vin={car.vin}
@@ -96,7 +96,7 @@ function ReportOfCar({ car, meter, make, type, onType, onMade, ...ways }: Report
               leftInWords={leftInWords}
               buyLink={buyLink}
               error={make.error}
-              // Of a classic number the specification asks for no type.
+              // The specification has no report type for classic VINs.
               types={(car.kind === 'standard' && meter.data?.report_types) || []}
               type={type}
               onType={onType}
@@ -113,21 +113,21 @@ function ReportOfCar({ car, meter, make, type, onType, onMade, ...ways }: Report
 
 const isRefusal = (error: Error) => error instanceof CallError && error.fault === 'refused' && error.status === 422;
 
-/** The state of a report that is being made of a car: of which region, and what is counted of it. */
+/** State for creating a report: the region, its record counts, and the mutation. */
 function useReportOfCar(car: ReportCar) {
   const call = useCall();
   const [type, onType] = useState<ReportType>('US');
   const meter = useQuery({
     ...meterQuery(call, car, type),
-    // Another region is counted while the count before it stays.
+    // Keep the previous counts while another region is counted.
     placeholderData: (before: MeterAnswer | undefined) => (before?.vin === car.vin ? before : undefined),
   });
   return { type, onType, meter, make: useMakeReport() };
 }
 
 /**
- * Is this the car? What our sources have of it, counted for free, then the button: nothing is made before somebody
- * pressed it (docs/decisions.md §4).
+ * Confirms the car, shows the free record counts, and offers the report; nothing is created without a click
+ * (docs/decisions.md §4).
  */
 export function Offer({ onOtherCar, vehicleLink, ...props }: OfferProps) {
   const { car } = props;
@@ -164,13 +164,13 @@ export function Offer({ onOtherCar, vehicleLink, ...props }: OfferProps) {
   );
 }
 
-/** What `ReportOffer` takes. */
+/** Props of `ReportOffer`. */
 export interface ReportOfferProps extends Omit<MakingReportProps, 'onOtherCar' | 'vehicleLink'> {
-  /** Plain, of 17 characters. */
+  /** A 17-character VIN without separators. */
   readonly vin: string;
 }
 
-/** The same as a part of a page that names the car itself. */
+/** The same, embedded in a page that already names the car. */
 export function ReportOffer({ vin, ...ways }: ReportOfferProps) {
   const car = { kind: 'standard', vin } as const;
   return (

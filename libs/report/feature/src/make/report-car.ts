@@ -1,12 +1,12 @@
 import { titleCase } from '@vinlore/vehicle-domain';
 
-/** A vehicle that a report can be made of: by a 17-character VIN, or by a classic number and the name that fits it. */
+/** A vehicle for a report: a 17-character VIN, or a classic VIN with a matching name. */
 export type ReportCar =
   | { readonly kind: 'standard'; readonly vin: string }
   | {
       readonly kind: 'classic';
       readonly vin: string;
-      /** As the member confirms it (docs/decisions.md §4, `check_vname`). */
+      /** The name to be confirmed by the member (docs/decisions.md §4, `check_vname`). */
       readonly name: string;
       readonly year: number;
       readonly make: string;
@@ -14,7 +14,7 @@ export type ReportCar =
       readonly series: string;
     };
 
-/** A vehicle that a classic number fits, as `vehicleContract.classicMapping` answers it. */
+/** A vehicle that matches a classic VIN, as returned by `vehicleContract.classicMapping`. */
 export interface FittingCar {
   readonly year: number;
   readonly make: string;
@@ -23,7 +23,10 @@ export interface FittingCar {
   readonly series: string;
 }
 
-/** The car of a classic number; its full name has the series instead of the model (spec §3). */
+/**
+ * The car for a classic VIN. Its full name has the series, with the model in front unless the series starts with it
+ * (spec §3).
+ */
 export function carOfClassicVin(
   vin: string,
   { year, make, model, series }: FittingCar,
@@ -33,7 +36,7 @@ export function carOfClassicVin(
   return { kind: 'classic', vin, name, year, make, model, series };
 }
 
-/** Which vehicle a classic number means, as calls take it; nothing for a VIN of 17 characters. */
+/** Call fields that identify the vehicle of a classic VIN; empty for a 17-character VIN. */
 export function classicFields(car: ReportCar) {
   if (car.kind === 'standard') return {};
   const { year, make, model, series } = car;

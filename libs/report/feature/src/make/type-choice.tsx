@@ -4,15 +4,15 @@ import { useId } from 'react';
 import type { reportMessages } from '../messages/index.ts';
 import styles from './make.module.css';
 
-/** What `TypeChoice` takes. */
+/** Props of `TypeChoice`. */
 export interface TypeChoiceProps {
-  /** The types that can be made at the moment: where there is but one, nothing is asked. */
+  /** The report types currently available; hidden if there is only one. */
   readonly types: readonly ReportType[];
   readonly type: ReportType;
   readonly onType: (type: ReportType) => void;
 }
 
-/** Where the car was registered: of which region records are looked for. */
+/** Asks where the car was registered, which selects the region to search. */
 export function TypeChoice({ types, type, onType }: TypeChoiceProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const id = useId();

@@ -4,26 +4,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { REPORTS_KEY } from '../report-queries.ts';
 import { classicFields, type ReportCar } from './report-car.ts';
 
-/** A classic car's name in the member's words, and whether they keep it although the number says another year or make. */
+/**
+ * The member's name for a classic car, and whether they confirmed it although the VIN decodes to another year or make.
+ */
 export interface EnteredVehicleName {
   readonly words: string;
   readonly isConfirmed: boolean;
 }
 
-/** A report that is asked for. */
+/** A report to create. */
 export interface WantedReport {
   readonly car: ReportCar;
-  /** Miles on the car; 0 where none were given. */
+  /** Mileage of the car in miles; 0 if not given. */
   readonly mileage: number;
-  /** What the member calls a classic car; absent: as its number does. */
+  /** The member's name for a classic car; if absent, the decoded name. */
   readonly name?: EnteredVehicleName;
-  /** Which records are looked for first (spec §9: US). */
+  /** The region searched first (spec §9: US). */
   readonly type: ReportType;
-  /** Makes the next version of a report that is there; else that one is given again. */
+  /** Creates the next version of an existing report; otherwise the existing one is returned. */
   readonly again?: boolean;
 }
 
-/** Makes reports, and lets the lists know. */
+/** Creates reports and invalidates the report queries. */
 export function useMakeReport() {
   const call = useCall();
   const queries = useQueryClient();

@@ -7,13 +7,13 @@ import type { MakingReportProps } from './making-report.ts';
 
 const SuggestionsSchema = v.object({ suggestions: v.array(v.object({ vin: v.string() })) });
 
-/** What `WrongVin` takes. */
+/** Props of `WrongVin`. */
 export interface WrongVinProps extends Pick<MakingReportProps, 'onOtherCar'> {
   readonly vin: string;
   readonly error: CallError;
 }
 
-/** The VIN cannot be right: the way back to it, and what it may have been meant to be, one tap away. */
+/** Notice that the VIN is invalid, with buttons for suggested VINs and for correcting it. */
 export function WrongVin({ vin, error, onOtherCar }: WrongVinProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const parsed = v.safeParse(SuggestionsSchema, error.data);

@@ -1,4 +1,4 @@
-/** Texts of members' report screens. */
+/** English texts of the members' report screens. */
 export const en = {
   'report.title': 'History reports',
   'report.all': 'All reports',

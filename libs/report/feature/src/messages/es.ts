@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Los textos de las pantallas de reportes para miembros. */
+/** Textos en español de las pantallas de reportes para miembros. */
 export const es: { readonly [Key in keyof typeof en]: string } = {
   'report.title': 'Reportes de historial',
   'report.all': 'Todos los reportes',

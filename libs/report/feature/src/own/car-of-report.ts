@@ -2,13 +2,16 @@ import type { ReportData } from '@vinlore/report-domain';
 import type { ReportCar } from '../make/report-car.ts';
 import type { EnteredVehicleName } from '../make/use-make-report.ts';
 
-/** What the owner of a report called its car, so that a new version asks nobody again; as its title has it. */
+/**
+ * The owner's name for the car of a report, marked as confirmed if they entered it, so that a new version doesn't ask
+ * again; else its title.
+ */
 export function nameOfReport({ vehicle }: ReportData): EnteredVehicleName {
   const entered = vehicle.facts.find(({ key }) => key === 'entered_name')?.value;
   return { words: entered ?? vehicle.title, isConfirmed: Boolean(entered) };
 }
 
-/** The car of a report that is there, named as it was confirmed then. */
+/** The car of an existing report, with the name confirmed back then. */
 export function carOfReport({ kind, vin, vehicle }: ReportData): ReportCar {
   const { year, make, model, series, title } = vehicle;
   if (kind !== 'classic' || year === null) return { kind: 'standard', vin };

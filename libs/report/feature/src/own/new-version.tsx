@@ -8,18 +8,21 @@ import type { reportMessages } from '../messages/index.ts';
 import type { OwnReport } from '../report-queries.ts';
 import { carOfReport, nameOfReport } from './car-of-report.ts';
 
-/** What `NewVersion` takes. */
+/** Props of `NewVersion`. */
 export interface NewVersionProps {
   readonly own: OwnReport;
-  /** It costs no credit (docs/decisions.md §4: within 30 days, or a plan pays). */
+  /** Whether it costs no credit (docs/decisions.md §4: within 30 days, or if a plan pays). */
   readonly free: boolean;
   readonly onMade: (report: ReportSummary) => void;
   readonly onKeep: () => void;
-  /** A button-like link to where credits are bought, the VIN kept. */
+  /** Button-style link to buy credits, keeping the VIN. */
   readonly buyLink: (vin: string, text: string) => ReactNode;
 }
 
-/** Asks before a new version is made; a `regenerate=true` link leads here and never acts by itself (docs/decisions.md §4). */
+/**
+ * Asks for confirmation before a new version is created; also the target of `regenerate=true` links, which never create
+ * one by themselves (docs/decisions.md §4).
+ */
 export function NewVersion({ own, free, onMade, onKeep, buyLink }: NewVersionProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const make = useMakeReport();

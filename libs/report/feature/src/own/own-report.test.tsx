@@ -30,7 +30,7 @@ async function show(rules: readonly Rule[], more: Partial<OwnReportProps> = {}, 
 }
 
 describe('OwnReport', () => {
-  it('shows the report and the ways to have it', async () => {
+  it('shows the report with its download, print, share, compare, and verify actions', async () => {
     await show([answers(own())]);
     expect(await screen.findByRole('heading', { level: 1, name: fullReport.vehicle.title })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/&download=1$/);
@@ -43,46 +43,46 @@ describe('OwnReport', () => {
     for (const name of ['Print', 'Share']) expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
-  it('docs/decisions.md §4: tells once that it was seen, and each time that it is downloaded', async () => {
+  it('docs/decisions.md §4: reports one view, and each download', async () => {
     const [onSeen, onDownload] = [vi.fn(), vi.fn()];
     await show([answers(own())], { onSeen, onDownload });
     const download = await screen.findByRole('link', { name: 'Download' });
     expect(onSeen.mock.calls).toEqual([[expect.objectContaining({ vin: fullReport.vin })]]);
-    // The file itself is none of this test's business.
+    // Block the download itself.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(download);
     expect(onDownload.mock.calls).toEqual([[expect.objectContaining({ vin: fullReport.vin })]]);
     expect(onSeen).toHaveBeenCalledOnce();
   });
 
-  it.each([fullReport, classicReport])('offers to save its vehicle, also a classic one', async (report) => {
+  it.each([fullReport, classicReport])('offers to save the vehicle, including classic cars', async (report) => {
     await show([answers(own(report))], { save: (vin) => <div>Save {vin}</div> });
     expect((await screen.findByText(`Save ${report.vin}`)).closest('p')).toBeNull();
   });
 
-  it('says of one that was altered that it is not as it was signed', async () => {
+  it("warns that the signature of an altered report doesn't match", async () => {
     await show([answers(own(fullReport, { standing: 'altered' }))], {}, 'es');
     expect(await screen.findByText('La firma del reporte no coincide')).toBeDefined();
   });
 
-  it('keeps the places while loading', async () => {
+  it('shows placeholders while loading', async () => {
     await show([on(reportContract.ownReport, noAnswerYet)]);
     expect(screen.getByRole('status').textContent).toBe('Loading report…');
   });
 
-  it('says that a report is not in this account, for another’s and for a forged number alike', async () => {
+  it('shows not found for another account’s report and for a forged id alike', async () => {
     await show([on(reportContract.ownReport, () => refused(404, 'None.'))]);
     expect(await screen.findByRole('heading', { name: 'Report not found' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'All reports' })).toBeDefined();
   });
 
-  it('says that the credit came back where no record was found, and that this is not "clean"', async () => {
+  it('says that the credit was refunded if no record was found, and that this doesn\'t mean "clean"', async () => {
     await show([answers(own(emptyReport, { credit_returned: true }))]);
     expect(await screen.findByText('Credit refunded: no record found')).toBeDefined();
     expect(screen.getByText(/doesn’t mean the car is clean/)).toBeDefined();
   });
 
-  it('names the sources that were down, and offers to try again for free', async () => {
+  it('names the sources that were down, and offers a free retry', async () => {
     await show([answers(own(downReport, { down: ['Sample police feed', 'Sample theft feed'] }))]);
     expect(
       await screen.findByText('These sources didn’t respond: Sample police feed, Sample theft feed'),
@@ -95,7 +95,7 @@ describe('OwnReport', () => {
 describe('a new version', () => {
   const made = on(reportContract.generateReport, () => summary('B', { version: 2 }));
 
-  it('docs/decisions.md §4: says what it costs, asks, and only then makes it', async () => {
+  it('docs/decisions.md §4: shows the price and asks before creating it', async () => {
     const { server, onMade } = await show([answers(own()), made]);
     await userEvent.click(await screen.findByRole('button', { name: 'New version – free until Dec 20, 2999' }));
     expect(server.requests).toHaveLength(1);
@@ -109,12 +109,12 @@ describe('a new version', () => {
   it.each([
     [2, 'New version – 1 credit'],
     ['Unlimited', 'Create new version'],
-  ] as const)('after 30 days, with %s left, its way reads "%s"', async (left, name) => {
+  ] as const)('after 30 days with %s left, the button says "%s"', async (left, name) => {
     await show([answers(own(fullReport, { free_until: '2026-01-01T00:00:00Z' }))], { left });
     expect(await screen.findByRole('button', { name })).toBeDefined();
   });
 
-  it('docs/decisions.md §4: a regenerate=true link asks first and never acts by itself', async () => {
+  it('docs/decisions.md §4: a regenerate=true link asks first and creates nothing by itself', async () => {
     const { server } = await show([answers(own())], { asksAgain: true }, 'es');
     expect(await screen.findByText('¿Crear una versión nueva de este reporte?')).toBeDefined();
     expect(server.requests.map(({ name }) => name)).toEqual([reportContract.ownReport.name]);
@@ -122,7 +122,7 @@ describe('a new version', () => {
     expect(screen.queryByText('¿Crear una versión nueva de este reporte?')).toBeNull();
   });
 
-  it('where no credit is left, leads to one with the VIN', async () => {
+  it('links to the plans with the VIN if no credits are left', async () => {
     const none = on(reportContract.generateReport, () => refused(402, 'No credit is left.'));
     await show([answers(own()), none], { asksAgain: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Create version – free' }));
@@ -130,7 +130,7 @@ describe('a new version', () => {
     expect(link.getAttribute('href')).toBe(`/buy?vin=${fullReport.vin}`);
   });
 
-  it('of a classic car goes by the name that was confirmed', async () => {
+  it('uses the confirmed name for a classic car', async () => {
     const classic = on(reportContract.generateClassicReport, () => summary('B', { kind: 'classic' }));
     const { server, onMade } = await show([answers(own(classicReport)), classic], { asksAgain: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Create version – free' }));
@@ -143,7 +143,7 @@ describe('a new version', () => {
     });
   });
 
-  it('tells what is new since the version before, each leading to its record', async () => {
+  it('lists changes since the previous version, each linked to its record', async () => {
     const previous = { ...fullReport, events: fullReport.events.slice(0, -1) };
     const versions = [2, 1].map((version) => ({
       id: version === 2 ? fullReport.id : 'OLD',
@@ -170,7 +170,7 @@ describe('disputing a record', () => {
     return { ...shown, dialog: within(dialog) };
   };
 
-  it('sends the record’s key and the message, and says what happens next (spec §9: 24 hours)', async () => {
+  it('sends the record’s key and the message, and explains what happens next (spec §9: 24 hours)', async () => {
     const { server, dialog } = await open([
       on(reportContract.disputeRecord, () => ({ sent: true as const, ticket: '7K2M-94QX' })),
     ]);
@@ -189,7 +189,7 @@ describe('disputing a record', () => {
     expect(disputed.getAttribute('href')).toBe('/tickets/7K2M-94QX');
   });
 
-  it('spec §5: wants a message, and keeps it where sending fails', async () => {
+  it('spec §5: requires a message, and keeps it if sending fails', async () => {
     const { server, dialog } = await open([on(reportContract.disputeRecord, () => refused(500, 'It broke.'))]);
     await userEvent.click(dialog.getByRole('button', { name: 'Send to support' }));
     expect(dialog.getByText('Please enter a message.')).toBeDefined();

@@ -19,31 +19,31 @@ import { WhatsNew } from './whats-new.tsx';
 
 const tip: Tip = (label, button) => <Tooltip label={label}>{button}</Tooltip>;
 
-/** What `OwnReport` takes. */
+/** Props of `OwnReport`. */
 export interface OwnReportProps extends Pick<MakingReportProps, 'left' | 'buyLink' | 'onMade'> {
-  /** As it stands in the address. */
+  /** The report id from the URL. */
   readonly id: string;
-  /** The address asks for a new version: it is asked about, never made by itself (docs/decisions.md §4). */
+  /** Whether the URL asks for a new version, which is only created after confirmation (docs/decisions.md §4). */
   readonly asksAgain: boolean;
-  /** A link to a report's own page. */
+  /** Link to the report page. */
   readonly reportLink: (id: string, text: string) => ReactNode;
-  /** A link to all reports. */
+  /** Link to all reports. */
   readonly allLink: (text: string) => ReactNode;
-  /** A button-like link to the vehicle's own page. */
+  /** Button-style link to the vehicle page. */
   readonly vehicleLink: (vin: string, text: ReactNode) => ReactNode;
-  /** A button that keeps the vehicle, known by its VIN or classic number. */
+  /** Button that saves the vehicle, given its VIN or classic VIN. */
   readonly save?: (vin: string) => ReactNode;
-  /** A button-like link to putting it beside another report. */
+  /** Button-style link to compare the report with another one. */
   readonly compareLink: (id: string, text: ReactNode) => ReactNode;
-  /** A link to the ticket that a disputed record became. */
+  /** Link to the ticket opened by a dispute. */
   readonly ticketLink: (number: string, text: string) => ReactNode;
-  /** It stands before the member. */
+  /** Called when the report is shown. */
   readonly onSeen?: (report: Own) => void;
-  /** Its file is on its way. */
+  /** Called when a download starts. */
   readonly onDownload?: (report: Own) => void;
 }
 
-/** Where the report will be: nothing jumps when it comes. */
+/** Placeholders for the report, to avoid layout shift. */
 function Places() {
   const { t } = useTranslator<typeof reportMessages>();
   return (
@@ -58,14 +58,14 @@ function Places() {
   );
 }
 
-/** What a new version costs, in the words of the button. */
+/** Label of the new-version button, with its price. */
 function useAgainWords({ free_until: until }: Own, isFree: boolean, left: OwnReportProps['left']): string {
   const { t, date } = useTranslator<typeof reportMessages>();
   if (left === 'Unlimited') return t('own.again');
   return isFree ? t('own.againFree', { date: date(until) }) : t('own.againCredit');
 }
 
-/** The report itself, with everything that its owner can do about it. */
+/** The report with all its owner's actions. */
 function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
   const { left, asksAgain, buyLink, onMade, reportLink, vehicleLink, save, compareLink, ticketLink } = props;
   const { onSeen, onDownload } = props;
@@ -126,7 +126,7 @@ function Owned({ own, ...props }: OwnReportProps & { readonly own: Own }) {
   );
 }
 
-/** A member's report on its own page (docs/decisions.md §4: `/members/reports/<id>`). */
+/** Page of a member's report (docs/decisions.md §4: `/members/reports/<id>`). */
 export function OwnReport(props: OwnReportProps) {
   const { id, allLink } = props;
   const { t } = useTranslator<typeof reportMessages>();

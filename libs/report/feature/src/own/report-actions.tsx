@@ -14,25 +14,25 @@ import {
 import type { reportMessages } from '../messages/index.ts';
 import styles from './own-report.module.css';
 
-/** What `ReportActions` takes. */
+/** Props of `ReportActions`. */
 export interface ReportActionsProps {
   readonly pdf: string;
-  /** Where whoever holds its paper sees that it is ours. */
+  /** URL of the page where anyone with the PDF can verify it. */
   readonly verify: string;
-  /** The words of the way to a new version: they say what it costs. */
+  /** Label of the new-version button, with its price. */
   readonly againWords: string;
   readonly onAgain: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
-  /** A button-like link to the vehicle's own page; null where it has none. */
+  /** Button-style link to the vehicle page; null if there is none. */
   readonly vehicleLink: ((text: ReactNode) => ReactNode) | null;
-  /** A button that keeps the vehicle. */
+  /** Button that saves the vehicle. */
   readonly save: ReactNode;
-  /** A button-like link to putting it beside another report. */
+  /** Button-style link to compare the report with another one. */
   readonly compareLink: (text: ReactNode) => ReactNode;
 }
 
-/** What a member does with a report: share, download, print, compare, make anew. */
+/** A member's actions for a report: share, download, print, compare, and create a new version. */
 export function ReportActions(props: ReportActionsProps) {
   const { pdf, verify, againWords, onAgain, onDownload, onShare, vehicleLink, save, compareLink } = props;
   const { t } = useTranslator<typeof reportMessages>();
@@ -46,7 +46,7 @@ export function ReportActions(props: ReportActionsProps) {
         <DownloadIcon />
         {t('own.download')}
       </a>
-      {/* The verdict comes first: what few need stands behind one button. */}
+      {/* Less common actions are behind one button, to keep the verdict near the top. */}
       <details className={styles.more}>
         <summary className="btn btn-outline">{t('own.more')}</summary>
         <div className={`columns ${styles.actions}`}>

@@ -2,15 +2,15 @@ import { Notice, useTranslator } from '@vinlore/ui';
 import type { reportMessages } from '../messages/index.ts';
 import type { OwnReport } from '../report-queries.ts';
 
-/** What `ReportNotices` takes. */
+/** Props of `ReportNotices`. */
 export interface ReportNoticesProps {
   readonly own: OwnReport;
   readonly free: boolean;
-  /** Asks about a new version. */
+  /** Opens the question about a new version. */
   readonly onAgain: () => void;
 }
 
-/** What the member must know of this very report: that it was changed, that its credit came back, that sources were down. */
+/** Notices about this report: it was altered, its credit was refunded, or sources were down. */
 export function ReportNotices({ own, free, onAgain }: ReportNoticesProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const { down, credit_returned: returned, standing } = own;

@@ -4,13 +4,13 @@ import type { reportMessages } from '../messages/index.ts';
 import type { OwnReport } from '../report-queries.ts';
 import styles from './own-report.module.css';
 
-/** What `Versions` takes. */
+/** Props of `Versions`. */
 export interface VersionsProps {
   readonly own: OwnReport;
   readonly reportLink: (id: string, text: string) => ReactNode;
 }
 
-/** All versions of a report, where there are several. */
+/** All versions of a report; hidden if there is only one. */
 export function Versions({ own, reportLink }: VersionsProps) {
   const { t, date } = useTranslator<typeof reportMessages>();
   if (own.versions.length < 2) return null;

@@ -4,13 +4,13 @@ import type { reportMessages } from '../messages/index.ts';
 import { recordId } from '../sheet/anchors.ts';
 import styles from './own-report.module.css';
 
-/** What `WhatsNew` takes. */
+/** Props of `WhatsNew`. */
 export interface WhatsNewProps {
   readonly previous: ReportData;
   readonly current: ReportData;
 }
 
-/** What is new since the version before: summed up in a line, unfolded one by one, each leading to its record. */
+/** Changes since the previous version: a summary line that expands to a list, each change linked to its record. */
 export function WhatsNew({ previous, current }: WhatsNewProps) {
   const { language } = useTranslator<typeof reportMessages>();
   const { title, summary, lines } = changesView(previous, current, language);

@@ -1,4 +1,4 @@
-/** A path of this site as it is sent to others. */
+/** The absolute URL of a path of this site, for sharing. */
 export function absolute(path: string): string {
   return new URL(path, window.location.origin).href;
 }

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { CopyIcon } from '../icons.ts';
 import type { reportMessages } from '../messages/index.ts';
 
-/** What `CopyLink` takes. */
+/** Props of `CopyLink`. */
 export interface CopyLinkProps {
   readonly url: string;
-  /** Tells this button from others, for who cannot see where it stands. */
+  /** Accessible name that distinguishes this button from others. */
   readonly label?: string;
   readonly className: string;
-  /** The browser does not let us copy. */
+  /** Called if the browser blocks copying. */
   readonly onRefused: () => void;
 }
 
-/** Copies a link and says so. */
+/** Button that copies a link and confirms it. */
 export function CopyLink({ url, label, className, onRefused }: CopyLinkProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const [copied, setCopied] = useState(false);

@@ -7,14 +7,14 @@ import { absolute } from './absolute.ts';
 import { CopyLink } from './copy-link.tsx';
 import styles from './share.module.css';
 
-/** What `NewLink` takes. */
+/** Props of `NewLink`. */
 export interface NewLinkProps {
   readonly share: ReportShare;
   readonly vehicle: string;
   readonly onAnother: () => void;
 }
 
-/** A link that has just been made: to copy, to send with the device's own sharing, to look at. */
+/** A new link with buttons to copy it, share it through the device, and preview it. */
 export function NewLink({ share, vehicle, onAnother }: NewLinkProps) {
   const { t, date } = useTranslator<typeof reportMessages>();
   const id = useId();
@@ -27,7 +27,7 @@ export function NewLink({ share, vehicle, onAnother }: NewLinkProps) {
     try {
       await navigator.share({ title: t('share.sentTitle', { vehicle }), url });
     } catch {
-      // Whoever closed the sheet has changed their mind; where the device cannot send, the link stands in the field.
+      // The user closed the share sheet, or the device can't share; select the link for copying.
       field.current?.select();
     }
   };

@@ -5,7 +5,7 @@ import type { reportMessages } from '../messages/index.ts';
 import { HIDEABLE, SHARE_DAYS, type ShareDays } from './hides.ts';
 import styles from './share.module.css';
 
-/** By this name the server knows the form. */
+/** The name by which the server recognizes the form. */
 export const SHARE_FORM = 'share';
 
 /** What a link shows, and for how long. */
@@ -13,7 +13,7 @@ export type ShareRequest = Hides & { readonly days: ShareDays };
 
 const USUAL_DAYS: ShareDays = 7;
 
-/** What somebody chose in the form; what they cannot choose there counts as not chosen. */
+/** The choices from the submitted form; invalid values are ignored. */
 export function shareRequestOf(fields: URLSearchParams): ShareRequest {
   const hidden = new Set(fields.getAll('hidden'));
   return {
@@ -24,19 +24,19 @@ export function shareRequestOf(fields: URLSearchParams): ShareRequest {
   };
 }
 
-/** What `ShareBought` takes. */
+/** Props of `ShareBought`. */
 export interface ShareBoughtProps {
-  /** Whether the report holds a reading that its buyer entered. */
+  /** Whether the report has a mileage that its buyer entered. */
   readonly hasMileage: boolean;
-  /** Address of the page with what opens the report. */
+  /** URL of the page, with the key that opens the report. */
   readonly action: string;
-  /** The whole address of a link that was just made. */
+  /** The new link with its absolute URL. */
   readonly made: { readonly share: ReportShare; readonly url: string } | null;
-  /** What making it threw. */
+  /** The error thrown when creating the link. */
   readonly error: unknown;
 }
 
-/** A link that was just made. */
+/** A new link. */
 function Made({ share, url }: NonNullable<ShareBoughtProps['made']>) {
   const { t, date } = useTranslator<typeof reportMessages>();
   return (
@@ -51,8 +51,8 @@ function Made({ share, url }: NonNullable<ShareBoughtProps['made']>) {
 }
 
 /**
- * Sharing a report for who bought it without an account, as members do (docs/decisions.md §6): for how long, and without
- * what. A form that the browser sends itself. How often a link was opened, and ending it before its day, takes an account.
+ * Sharing form for a report bought without an account, with the same choices as for members (docs/decisions.md §6):
+ * lifetime and hidden parts. A plain HTML form. View counts and early deactivation require an account.
  */
 export function ShareBought({ hasMileage, action, made, error }: ShareBoughtProps) {
   const { t, language } = useTranslator<typeof reportMessages>();

@@ -33,7 +33,7 @@ async function show(rules: readonly Rule[], { hasMileage = true } = {}) {
 }
 
 describe('sharing a report', () => {
-  it('for 1, 7, 30 or 90 days, and counts them from now', async () => {
+  it('offers 1, 7, 30, or 90 days, counted from now', async () => {
     const { dialog } = await show([links()]);
     expect(dialog.getAllByRole('radio').map((radio) => radio.parentElement!.textContent)).toEqual(
       SHARE_DAYS.map((days) => (days === 1 ? '1 day' : `${days} days`)),
@@ -42,7 +42,7 @@ describe('sharing a report', () => {
     expect(endOf(30, new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-12-20T10:00:00.000Z');
   });
 
-  it('hides what the owner chose, and says so in a sentence before the link exists', async () => {
+  it('hides what the owner selected, and describes it before the link is created', async () => {
     const { server, dialog } = await show([links(), made]);
     await userEvent.click(dialog.getByRole('radio', { name: '1 day' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Last six characters of the VIN' }));
@@ -55,12 +55,12 @@ describe('sharing a report', () => {
     expect(input).toEqual({ id: 'A', days: 1, hidden: ['damage'], hide_vin: true, hide_mileage: false });
   });
 
-  it('offers no mileage to hide where none was entered', async () => {
+  it("doesn't offer to hide a mileage if none was entered", async () => {
     const { dialog } = await show([links()], { hasMileage: false });
     expect(dialog.queryByRole('checkbox', { name: 'Mileage you entered' })).toBeNull();
   });
 
-  it('gives the link to copy, whole, and to look at', async () => {
+  it('shows the full link to copy and preview', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { dialog } = await show([links(), made]);
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
@@ -73,7 +73,7 @@ describe('sharing a report', () => {
     write.mockRestore();
   });
 
-  it('marks the link to be copied by hand where the browser does not let us', async () => {
+  it('selects the link for manual copying if the browser blocks the clipboard', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
     const { dialog } = await show([links(), made]);
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
@@ -83,7 +83,7 @@ describe('sharing a report', () => {
     write.mockRestore();
   });
 
-  it('keeps what was chosen where it fails', async () => {
+  it('keeps the selection after a failure', async () => {
     const { dialog } = await show([links(), on(reportContract.shareReport, () => refused(500, 'It broke.'))]);
     await userEvent.click(dialog.getByRole('radio', { name: '90 days' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
@@ -92,8 +92,8 @@ describe('sharing a report', () => {
   });
 });
 
-describe('links to a report', () => {
-  it('count views, say until when and without what', async () => {
+describe('share links', () => {
+  it('show views, expiry, and hidden parts', async () => {
     const { dialog } = await show([
       links(
         share('A', { views: 3, last_viewed_at: '2026-11-21T10:00:00Z', hide_vin: true, hidden: ['theft'] }),
@@ -109,7 +109,7 @@ describe('links to a report', () => {
     expect(rows[2]).toBe('Deactivated on Nov 21, 2026No views yet');
   });
 
-  it('can be ended; what it means is said before the second press', async () => {
+  it('can be deactivated after a warning', async () => {
     const ended = share('A', { revoked_at: '2026-11-21T10:00:00Z' });
     const told = [{ shares: [share('A')] }, { shares: [ended] }];
     const { server, dialog } = await show([

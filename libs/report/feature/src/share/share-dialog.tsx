@@ -7,18 +7,18 @@ import { ShareList } from './share-list.tsx';
 import styles from './share.module.css';
 import type { ReportShare } from '@vinlore/report-domain';
 
-/** What `ShareDialog` takes. */
+/** Props of `ShareDialog`. */
 export interface ShareDialogProps {
-  /** The report's. */
+  /** The report's id. */
   readonly id: string;
   readonly vehicle: string;
-  /** Whether the report holds a reading that the member entered. */
+  /** Whether the report has a mileage that the member entered. */
   readonly hasMileage: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Sharing a report: for how long, without what, and the links that there are. */
+/** Dialog for sharing a report: lifetime, hidden parts, and existing links. */
 export function ShareDialog({ id, vehicle, hasMileage, open, onClose }: ShareDialogProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const [made, setMade] = useState<ReportShare | null>(null);

@@ -9,14 +9,14 @@ import { endOf, HIDEABLE, NO_HIDES, SHARE_DAYS, type ShareDays } from './hides.t
 import styles from './share.module.css';
 import { useHideWords } from './use-hide-words.ts';
 
-/** What `ShareForm` takes. */
+/** Props of `ShareForm`. */
 export interface ShareFormProps {
   readonly id: string;
   readonly hasMileage: boolean;
   readonly onMade: (share: ReportShare) => void;
 }
 
-/** For how long, and without what; what a stranger will see is said in a sentence before the link exists. */
+/** Form for the lifetime and hidden parts of a link, with a sentence on what others will see. */
 export function ShareForm({ id, hasMileage, onMade }: ShareFormProps) {
   const { t, date, language } = useTranslator<typeof reportMessages>();
   const call = useCall();

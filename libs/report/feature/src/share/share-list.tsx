@@ -10,13 +10,13 @@ import { CopyLink } from './copy-link.tsx';
 import styles from './share.module.css';
 import { useHideWords } from './use-hide-words.ts';
 
-/** Whether a link still opens the report. */
+/** The status of a link: open, expired, or deactivated. */
 function standingOf({ revoked_at: revokedAt, expires_at: expiresAt }: ReportShare, now: number) {
   if (revokedAt !== null) return 'ended';
   return Date.parse(expiresAt) <= now ? 'over' : 'open';
 }
 
-/** Ends a link, in two presses: the second one says what it means. */
+/** Deactivates a link after a warning. */
 function EndLink({
   share,
   reportId,
@@ -49,7 +49,7 @@ function EndLink({
       <p>{t('share.endAsk')}</p>
       {end.error && <ErrorNotice error={end.error} />}
       <div className={styles.row}>
-        {/* The button that was pressed is gone: a keyboard goes on here. */}
+        {/* The first button is gone, so move keyboard focus here. */}
         <button
           type="button"
           className="btn btn-outline"
@@ -121,14 +121,14 @@ function ShareLine({
   );
 }
 
-/** What `ShareList` takes. */
+/** Props of `ShareList`. */
 export interface ShareListProps {
   /** The report's id. */
   readonly id: string;
   readonly onEnded: (id: string) => void;
 }
 
-/** The links to a report: until when, how often they were opened, without what, and the way to end them. */
+/** The links to a report with their expiry, views, and hidden parts, and a button to deactivate each. */
 export function ShareList({ id, onEnded }: ShareListProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const shares = useQuery(sharesQuery(useCall(), id));

@@ -2,7 +2,7 @@ import { type Hides, sectionName } from '@vinlore/report-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { reportMessages } from '../messages/index.ts';
 
-/** Says what is kept back, as a list in words: "the VIN’s last six characters, Damage"; '' for nothing. */
+/** Lists what is hidden: "the VIN’s last six characters, Damage"; '' if nothing is. */
 export function useHideWords(): (hides: Hides) => string {
   const { t, language } = useTranslator<typeof reportMessages>();
   return ({ hidden, hide_vin: vin, hide_mileage: mileage }) => {

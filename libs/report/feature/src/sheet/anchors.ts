@@ -1,6 +1,6 @@
 import type { ModelTopic, Section } from '@vinlore/report-domain';
 
-/** Where links within a report lead. One report stands on a page, so these need no prefix of their own. */
+/** Anchor ids within a report. A page has only one report, so they need no prefix. */
 export const sectionId = (section: Section) => `section-${section}`;
 export const recordId = (key: string) => `record-${key}`;
 export const readingId = (key: string) => `reading-${key}`;

@@ -3,7 +3,7 @@ import { use } from 'react';
 import styles from './prose.module.css';
 import { TipContext, useReport } from './report-context.ts';
 
-/** Closes a popover of the sheet by the browser's own means. */
+/** Closes a popover of the report natively, without JavaScript. */
 export function CloseButton({ of }: { readonly of: string }) {
   const { words } = useReport();
   const tip = use(TipContext);

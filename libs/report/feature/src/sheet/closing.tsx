@@ -9,7 +9,7 @@ import { GlossaryIcon, SourcesIcon } from './section-icons.ts';
 import sheet from './report-sheet.module.css';
 import { UI_STATUS } from './status.ts';
 
-/** Where we looked, including who did not answer, and what no report can tell. */
+/** The sources searched, including those that didn't respond. */
 function Sources({ sources }: Pick<ReportView, 'sources'>) {
   const { t } = useTranslator<typeof sheetMessages>();
   const { words } = useReport();
@@ -36,7 +36,7 @@ function Sources({ sources }: Pick<ReportView, 'sources'>) {
   );
 }
 
-/** What no report can tell: never folded away. */
+/** What no report can tell; always visible. */
 function Limits({ limits }: { readonly limits: readonly string[] }) {
   const { words } = useReport();
   return (
@@ -51,7 +51,7 @@ function Limits({ limits }: { readonly limits: readonly string[] }) {
   );
 }
 
-/** All words that are explained. */
+/** All glossary terms. */
 function Glossary({ glossary }: { readonly glossary: ReportView['glossary'] }) {
   const { t } = useTranslator<typeof sheetMessages>();
   const { words } = useReport();
@@ -77,7 +77,7 @@ function Glossary({ glossary }: { readonly glossary: ReportView['glossary'] }) {
   );
 }
 
-/** How every report ends: where was looked, what its words mean, and what no report can tell. */
+/** The end of each report: sources, glossary, and limits. */
 export function Closing({ view }: { readonly view: Pick<ReportView, 'sources' | 'glossary' | 'limits'> }) {
   return (
     <>

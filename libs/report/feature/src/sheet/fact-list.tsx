@@ -3,7 +3,7 @@ import { SourceMark } from '@vinlore/ui';
 import { useReport } from './report-context.ts';
 import styles from './fact-list.module.css';
 
-/** What the car is, each value with where it came from (docs/decisions.md §5). */
+/** The vehicle's details, each with its source (docs/decisions.md §5). */
 export function FactList({ facts }: { readonly facts: readonly ViewFact[] }) {
   const { words } = useReport();
   if (facts.length === 0) return null;

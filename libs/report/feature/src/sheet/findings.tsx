@@ -8,26 +8,26 @@ import { Prose } from './prose.tsx';
 import { AskSellerIcon } from './section-icons.ts';
 import { UI_STATUS } from './status.ts';
 
-/** A record as a link to it says it. */
+/** A record's link text. */
 export interface RecordName {
   readonly date: string;
   readonly title: string;
 }
 
-/** With more records behind a finding, the first of them are named. */
+/** Maximum number of records named behind a finding. */
 const MOST_NAMED = 6;
 
-/** What `Concerns` and `InOrder` take. */
+/** Props of `Concerns` and `InOrder`. */
 interface FindingsProps {
   readonly findings: readonly FindingView[];
-  /** All records of the report, for links to them. */
+  /** All records of the report, for linking. */
   readonly names: ReadonlyMap<string, RecordName>;
 }
 
 interface BehindProps {
   readonly keys: readonly string[];
   readonly names: ReadonlyMap<string, RecordName>;
-  /** The links are a tap away. */
+  /** Whether the links are collapsed. */
   readonly isFolded?: boolean;
 }
 
@@ -63,7 +63,7 @@ function Behind({ keys, names, isFolded = false }: BehindProps) {
   );
 }
 
-/** What to ask the seller, to be read out at the car. */
+/** Questions for the seller. */
 export function AskSeller({ questions }: { readonly questions: readonly string[] }) {
   const { words } = useReport();
   return (
@@ -79,7 +79,7 @@ export function AskSeller({ questions }: { readonly questions: readonly string[]
   );
 }
 
-/** What there is to ask about, each in a sentence, with the records behind it and what to ask the seller. */
+/** Findings to ask about, each with a sentence, a question for the seller, and its records. */
 export function Concerns({ findings, names }: FindingsProps) {
   const { words } = useReport();
   if (findings.length === 0) return null;
@@ -106,7 +106,7 @@ export function Concerns({ findings, names }: FindingsProps) {
   );
 }
 
-/** What was looked at and is so: quieter, with a tick where the section is in order, the records behind it a tap away. */
+/** Findings without concerns, in a quieter style: a check mark for those that are OK, and collapsed records. */
 export function InOrder({ findings, names }: FindingsProps) {
   if (findings.length === 0) return null;
   return (

@@ -2,22 +2,22 @@ import { ChevronDownIcon } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
-/** What `Fold` takes. */
+/** Props of `Fold`. */
 interface FoldProps {
   readonly id: string;
   readonly icon: ReactNode;
   readonly title: string;
-  /** Beside the title: "9 records". */
+  /** Shown beside the title: "9 records". */
   readonly count?: string;
-  /** Below the title, seen while it is closed, too. */
+  /** Shown below the title, even when collapsed. */
   readonly summary: ReactNode;
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A section that unfolds by the browser's own means; on paper it is always open. The place that links lead to lies within,
- * so that the browser opens it for them.
+ * A collapsible section that needs no JavaScript and is always open in print. The link target is inside it, so that the
+ * browser opens it when following a link.
  */
 export function Fold({ id, icon, title, count, summary, isOpen, children }: FoldProps) {
   return (

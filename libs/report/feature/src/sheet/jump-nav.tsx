@@ -6,14 +6,14 @@ import type { sheetMessages } from './messages/index.ts';
 import { useReport } from './report-context.ts';
 import { wantsALook } from './status.ts';
 
-/** What `JumpNav` takes. */
+/** Props of `JumpNav`. */
 interface JumpNavProps {
   readonly sections: readonly SectionView[];
-  /** There is a part about the model. */
+  /** Whether there is a model section. */
   readonly toModel: boolean;
 }
 
-/** Chips that lead to the sections with something in them, with how much. */
+/** Links to the sections with content, with their record counts. */
 export function JumpNav({ sections, toModel }: JumpNavProps) {
   const { words } = useReport();
   const { t } = useTranslator<typeof sheetMessages>();

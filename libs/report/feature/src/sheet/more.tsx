@@ -2,18 +2,18 @@ import { ChevronDownIcon } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import styles from './more.module.css';
 
-/** What `Some` takes. */
+/** Props of `Some`. */
 interface SomeProps<T> {
   readonly of: readonly T[];
-  /** So many are read at once. */
+  /** Number of items shown at first. */
   readonly most: number;
   /** "Show 12 more records" */
   readonly more: (count: number) => string;
-  /** Draws a run of them, as one list or table. */
+  /** Renders a run of items as one list or table. */
   readonly children: (items: readonly T[], isFirst: boolean) => ReactNode;
 }
 
-/** The first of many, and the others a tap away; on paper all of them. One more than the most is shown without a tap. */
+/** Shows the first items and a button for the rest; in print all of them. A single extra item is shown directly. */
 export function Some<T>({ of, most, more, children }: SomeProps<T>) {
   if (of.length === 0) return null;
   if (of.length <= most + 1) return children(of, true);

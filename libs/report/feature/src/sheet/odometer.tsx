@@ -8,7 +8,7 @@ import { Some } from './more.tsx';
 import styles from './odometer.module.css';
 import { Prose } from './prose.tsx';
 
-/** So many readings are read at once: more than a car of ordinary life has. */
+/** Number of readings shown at first; most cars have fewer. */
 const MOST = 12;
 
 function Reading({ reading, hasRecord }: { readonly reading: ReadingView; readonly hasRecord: boolean }) {
@@ -45,7 +45,7 @@ function Reading({ reading, hasRecord }: { readonly reading: ReadingView; readon
   );
 }
 
-/** The readings as a chart and, the same, as a table whose rows lead to the records that they come from. */
+/** The readings as a chart and as an equivalent table, with rows linked to their records. */
 export function Odometer({
   view,
   records,

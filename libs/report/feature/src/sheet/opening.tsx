@@ -11,7 +11,7 @@ import { UI_STATUS } from './status.ts';
 
 const MATCH_ID = 'match-vin';
 
-/** The car, and that the number on it is to be compared: the first thing to do beside it. */
+/** The vehicle's title and VIN, with a reminder to compare the VIN on the car. */
 export function Opening({ view, top }: { readonly view: ReportView; readonly top?: ReactNode }) {
   const { t } = useTranslator<typeof sheetMessages>();
   const { words } = useReport();

@@ -4,7 +4,7 @@ import { termId } from './anchors.ts';
 import styles from './prose.module.css';
 import { piecesOf } from './terms.ts';
 
-/** A sentence whose words of the glossary open their explanation, by the browser's own popover. */
+/** A sentence whose glossary terms open their explanation in a native popover. */
 export function Prose({ children }: { readonly children: string }) {
   const { glossary } = useReport();
   return piecesOf(children, glossary).map(({ text, term }, index) =>
@@ -18,7 +18,7 @@ export function Prose({ children }: { readonly children: string }) {
   );
 }
 
-/** The explanations themselves: once on the page, however often their words are read. */
+/** The popovers of the glossary terms, once per page. */
 export function TermPopovers() {
   const { glossary } = useReport();
   return glossary.map(({ key, term, text }) => (

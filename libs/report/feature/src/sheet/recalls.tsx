@@ -6,7 +6,7 @@ import { Some } from './more.tsx';
 import styles from './recalls.module.css';
 import { UI_STATUS } from './status.ts';
 
-/** So many recalls are read at once. */
+/** Number of recalls shown at first. */
 const MOST = 6;
 
 function Recall({ recall }: { readonly recall: RecallView }) {
@@ -48,7 +48,7 @@ function Recall({ recall }: { readonly recall: RecallView }) {
   );
 }
 
-/** Recalls that may apply; the most urgent stand first, as the view gives them. */
+/** Recalls that may apply, in the view's order: most urgent first. */
 export function Recalls({ recalls }: { readonly recalls: readonly RecallView[] }) {
   const { t } = useTranslator<typeof sheetMessages>();
   return (

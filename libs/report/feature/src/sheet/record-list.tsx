@@ -9,10 +9,10 @@ import { Some } from './more.tsx';
 import { Prose } from './prose.tsx';
 import styles from './record-list.module.css';
 
-/** So many records are read at once; more are a tap away. */
+/** Number of records shown at first. */
 const MOST = 5;
 
-/** What an owner may do about a record, such as dispute it. */
+/** The owner's actions for a record, such as disputing it. */
 export type RecordActions = (record: RecordView) => ReactNode;
 
 function Origin({ record }: { readonly record: RecordView }) {
@@ -72,7 +72,7 @@ function OneRecord({ record, actions }: { readonly record: RecordView; readonly 
   );
 }
 
-/** The records of a section: what was reported, when and where, and by whom. */
+/** The records of a section: what was reported, when, where, and by whom. */
 export function RecordList({
   records,
   actions,

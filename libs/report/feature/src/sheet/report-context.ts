@@ -1,18 +1,22 @@
 import type { ReportView } from '@vinlore/report-domain';
 import { createContext, type ReactElement, use } from 'react';
 
-/** The report that a sheet draws; `ReportSheet` gives it. */
+/** The report being rendered; provided by `ReportSheet`. */
 export const ReportContext = createContext<ReportView | null>(null);
 
-/** The report above: its words and its glossary, which all parts of a sheet need. */
+/**
+ * The report from the context, with the texts and glossary that all parts need.
+ *
+ * @throws if there is no `ReportSheet` above
+ */
 export function useReport(): ReportView {
   const view = use(ReportContext);
   if (!view) throw new Error('No ReportSheet above this component.');
   return view;
 }
 
-/** Puts a tooltip on a button that is an icon alone. */
+/** Wraps an icon-only button in a tooltip. */
 export type Tip = (label: string, button: ReactElement) => ReactElement;
 
-/** A sheet that the server draws for good has no script that could show a tooltip. */
+/** Static server-rendered pages have no JavaScript for tooltips, so the default adds none. */
 export const TipContext = createContext<Tip>((_, button) => button);

@@ -4,16 +4,16 @@ import { vinGroups } from '@vinlore/vehicle-domain';
 import styles from './report-cover.module.css';
 import { Signals, Tiles, VerdictHead } from './verdict.tsx';
 
-/** The beginning of a report: what its first page says. */
+/** The content of a report's first page. */
 export interface CoverView extends Pick<
   ReportView,
   'language' | 'title' | 'titleFrom' | 'subtitle' | 'vin' | 'sample' | 'verdict'
 > {
-  /** What marks a report whose records are invented. */
+  /** The label of a report with sample records. */
   readonly words: Pick<ReportView['words'], 'sample'>;
 }
 
-/** Which car it is about: a name that leads to the report, or one that its paper is held against. */
+/** The vehicle's name and VIN; the name links to the report if there is a link. */
 function CoverHead({ view, href }: { readonly view: CoverView; readonly href?: string }) {
   const { title, titleFrom, subtitle, vin, sample, words } = view;
   return (
@@ -39,14 +39,14 @@ function CoverHead({ view, href }: { readonly view: CoverView; readonly href?: s
   );
 }
 
-/** What `ReportCover` takes. */
+/** Props of `ReportCover`. */
 export interface ReportCoverProps {
   readonly view: ReportView;
-  /** Address of the page with the whole report. */
+  /** URL of the page with the full report. */
   readonly href: string;
 }
 
-/** The beginning of a report on a page that is about something else; everything in it leads to the whole. */
+/** The beginning of a report, embedded in another page and linked to the full report. */
 export function ReportCover({ view, href }: ReportCoverProps) {
   return (
     <article className={styles.cover} lang={view.language}>
@@ -57,7 +57,7 @@ export function ReportCover({ view, href }: ReportCoverProps) {
   );
 }
 
-/** What a report's first page says, to hold its paper against; it leads nowhere. */
+/** The content of a report's first page, without links, for comparing it with the PDF. */
 export function ReportFirstView({ view }: { readonly view: CoverView }) {
   return (
     <article className={styles.cover} lang={view.language}>

@@ -15,18 +15,18 @@ import { SECTION_ICONS } from './section-icons.ts';
 import { UI_STATUS, wantsALook } from './status.ts';
 import { Timeline } from './timeline.tsx';
 
-/** What `ReportSection` takes. */
+/** Props of `ReportSection`. */
 interface ReportSectionProps {
   readonly view: ReportView;
   readonly section: SectionView;
-  /** All records of the report, for links to them. */
+  /** All records of the report, for linking. */
   readonly records: ReadonlyMap<string, RecordName>;
   readonly recordActions?: RecordActions;
 }
 
 const isConcern = (status: FindingView['status']) => status === 'look' || status === 'alert';
 
-/** A section: what was found first, then what shows it, then the records, then what is to be kept in mind. */
+/** A section: concerns, charts and tables, other findings, records, and notes. */
 export function ReportSection({ view, section, records, recordActions }: ReportSectionProps) {
   const { key, title, status, finding, count, basis, findings, rows, recalls, notes } = section;
   const Icon = SECTION_ICONS[key];

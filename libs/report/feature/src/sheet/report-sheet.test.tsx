@@ -18,7 +18,7 @@ import { ReportSheet } from './report-sheet.tsx';
 
 const renderScreen = screenRenderer(sheetMessages);
 
-/** The sheet of a report, as its reader gets it. */
+/** Renders a report as a reader gets it. */
 async function sheetOf(data: ReportData, language: 'en' | 'es' = 'en') {
   const view = reportView(data, language);
   const { container } = await renderScreen(<ReportSheet view={view} />, fakeServer([]), language);
@@ -27,8 +27,8 @@ async function sheetOf(data: ReportData, language: 'en' | 'es' = 'en') {
   return { view, sheet, fold };
 }
 
-describe('a page that a buyer reads on a phone in two minutes', () => {
-  test('the verdict first; every signal leads to its section', async () => {
+describe('a report page that can be read on a phone in two minutes', () => {
+  test('shows the verdict first, with each signal linked to its section', async () => {
     const { view, sheet } = await sheetOf(fullReport);
     const strip = within(sheet).getByRole('region', { name: view.words.verdict });
     const links = within(strip).getAllByRole('link');
@@ -40,28 +40,25 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
     }
   });
 
-  test('what wants a look is open from the start, the rest is closed', async () => {
+  test('opens sections that need attention and collapses the rest', async () => {
     const { view, fold } = await sheetOf(fullReport);
     for (const { key, status } of view.sections) {
       expect(fold(`section-${key}`).open, key).toBe(['look', 'alert', 'down'].includes(status));
     }
   });
 
-  test.each(Object.entries(madeUpReports))(
-    '%s: every link has its place, and no place is there twice',
-    async (_, data) => {
-      for (const language of ['en', 'es'] as const) {
-        const { sheet } = await sheetOf(data, language);
-        const ids = [...sheet.querySelectorAll('[id]')].map(({ id }) => id);
-        const targets = [...sheet.querySelectorAll('a')].map((link) => link.getAttribute('href')!.slice(1));
-        const popovers = [...sheet.querySelectorAll('[popovertarget]')].map((e) => e.getAttribute('popovertarget')!);
-        expect([...targets, ...popovers].filter((id) => !ids.includes(id))).toEqual([]);
-        expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-      }
-    },
-  );
+  test.each(Object.entries(madeUpReports))('%s: all links have a target, and all ids are unique', async (_, data) => {
+    for (const language of ['en', 'es'] as const) {
+      const { sheet } = await sheetOf(data, language);
+      const ids = [...sheet.querySelectorAll('[id]')].map(({ id }) => id);
+      const targets = [...sheet.querySelectorAll('a')].map((link) => link.getAttribute('href')!.slice(1));
+      const popovers = [...sheet.querySelectorAll('[popovertarget]')].map((e) => e.getAttribute('popovertarget')!);
+      expect([...targets, ...popovers].filter((id) => !ids.includes(id))).toEqual([]);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    }
+  });
 
-  test('a reading out of line is told by words in the chart and in its table twin', async () => {
+  test('labels a reading that is out of line in the chart and in the table', async () => {
     const { view, sheet } = await sheetOf(fullReport);
     const out = view.readings.find(({ outOfLine }) => outOfLine)!;
     expect(within(sheet).getByRole('row', { name: new RegExp(`${out.words}.*${view.words.outOfLine}`) })).toBeTruthy();
@@ -71,13 +68,13 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
     ]);
   });
 
-  test('chart and table tell the same readings', async () => {
+  test('shows the same readings in chart and table', async () => {
     const { view, sheet } = await sheetOf(longReport);
     expect(sheet.querySelectorAll('svg a').length).toBe(view.chart!.points.length);
     expect(sheet.querySelectorAll('tbody tr').length).toBe(view.readings.length);
   });
 
-  test('the map names the states for who cannot see it, and lists them with their records', async () => {
+  test('describes the map for screen readers, and lists the states with their records', async () => {
     const { view, fold } = await sheetOf(fullReport);
     const ownership = within(fold('section-ownership'));
     ownership.getByRole('img', { name: view.places!.summary });
@@ -88,7 +85,7 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
     );
   });
 
-  test('the price stands beside those of comparable cars, and leads to its record', async () => {
+  test('compares the price with similar cars, and links to its record', async () => {
     const { view, sheet, fold } = await sheetOf(fullReport);
     const market = within(fold('section-market'));
     const [price] = view.comparable;
@@ -98,19 +95,19 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
     market.getByText(price!.note);
   });
 
-  test('many records are all there, the first of them at once', async () => {
+  test('renders all records of a long report', async () => {
     const { view, sheet } = await sheetOf(longReport);
     const rows = view.sections.flatMap((section) => section.rows);
     expect(rows.length).toBeGreaterThan(150);
     for (const { key } of rows) expect(sheet.querySelector(`#record-${key}`), key).not.toBeNull();
   });
 
-  test('docs/decisions.md §5: nothing found is not called clean, and the report says so under the verdict', async () => {
+  test("docs/decisions.md §5: doesn't call a report without records clean, and says so under the verdict", async () => {
     const { view, sheet } = await sheetOf(emptyReport);
     expect(within(sheet).getByRole('region', { name: view.words.verdict }).textContent).toContain(view.limits[0]);
   });
 
-  test('a source that is down is named, and the list of sources is open', async () => {
+  test('names a source that is down, and opens the list of sources', async () => {
     const { view, fold } = await sheetOf(downReport);
     const sources = fold('sources');
     expect(sources.open).toBe(true);
@@ -120,14 +117,14 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
     }
   });
 
-  test('sample data says so, a report of real sources does not', async () => {
+  test('labels sample data, but not data from real sources', async () => {
     const { view, sheet } = await sheetOf(classicReport);
     expect(sheet.textContent).toContain(view.words.sample);
     const real = await sheetOf(emptyReport);
     expect(real.sheet.textContent).not.toContain(real.view.words.sample);
   });
 
-  test('docs/decisions.md §5: a recall of a sample says so, a real one does not', async () => {
+  test('docs/decisions.md §5: labels a sample recall, but not a real one', async () => {
     const marked = async (sample: boolean) => {
       const { sheet } = await sheetOf({ ...fullReport, recalls: [madeUpRecall('18V123', { sample })] });
       const recall = within(sheet).getByText(/18V123/);
@@ -139,7 +136,7 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
   });
 
   test.each(['en', 'es'] as const)(
-    'draws every section of the view, with every record and fact (%s)',
+    'renders all sections of the view with all records and facts (%s)',
     async (language) => {
       const { view, sheet } = await sheetOf(fullReport, language);
       const told = [
@@ -166,14 +163,14 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
     },
   );
 
-  test('a European report speaks the page’s language throughout', async () => {
+  test('shows a European report entirely in the page’s language', async () => {
     const { view, sheet } = await sheetOf(europeReport, 'es');
     expect(sheet.lang).toBe('es');
     expect(within(sheet).getByRole('heading', { level: 1 }).textContent).toBe(view.title);
     expect(sheet.textContent).toContain(view.words.limits);
   });
 
-  test('an owner may do something about each record', async () => {
+  test("shows the owner's action on each record", async () => {
     const view = reportView(fullReport, 'en');
     const dispute = ({ key }: RecordView) => <button type="button">Dispute {key}</button>;
     const screen = await renderScreen(<ReportSheet view={view} recordActions={dispute} />, fakeServer([]));

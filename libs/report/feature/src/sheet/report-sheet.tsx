@@ -13,14 +13,14 @@ import { ReportSection } from './report-section.tsx';
 import styles from './report-sheet.module.css';
 import { Verdict } from './verdict.tsx';
 
-/** What `ReportSheet` takes. */
+/** Props of `ReportSheet`. */
 export interface ReportSheetProps {
   readonly view: ReportView;
-  /** Above the title: whose report it is, until when it is shared, what is new in it. */
+  /** Shown above the title: whose report it is, when the link expires, or what is new. */
   readonly top?: ReactNode;
-  /** After the title: download, share, print. */
+  /** Shown after the title: download, share, and print. */
   readonly actions?: ReactNode;
-  /** What can be done about a record; null for one about which nothing can. */
+  /** The action for a record; null if there is none. */
   readonly recordActions?: RecordActions;
 }
 
@@ -28,8 +28,8 @@ const namesOf = ({ sections }: ReportView): ReadonlyMap<string, RecordName> =>
   new Map(sections.flatMap(({ rows }) => rows.map((row) => [row.key, row])));
 
 /**
- * A whole report, from the verdict down to the glossary, with the page's `<h1>`. It unfolds, explains and jumps by the
- * browser's own means, so that it is the same whether the server draws it for good or an app does. One stands on a page.
+ * A complete report from verdict to glossary, with the page's `<h1>`. Folding, popovers, and links need no JavaScript,
+ * so it works the same in static server-rendered pages and in an app. One per page.
  */
 export function ReportSheet({ view, top, actions, recordActions }: ReportSheetProps) {
   const records = namesOf(view);

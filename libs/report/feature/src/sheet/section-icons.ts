@@ -22,7 +22,7 @@ import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { FunctionComponent } from 'react';
 
-/** A sign per section, so that a reader who scrolls finds one again. */
+/** An icon per section, which helps readers find it while scrolling. */
 export const SECTION_ICONS: Readonly<Record<Section, FunctionComponent<IconProps>>> = {
   identity: /* @__PURE__ */ asIcon(IconId),
   title: /* @__PURE__ */ asIcon(IconFileCertificate),
@@ -42,7 +42,7 @@ export const AskSellerIcon = /* @__PURE__ */ asIcon(IconMessageQuestion);
 export const GlossaryIcon = /* @__PURE__ */ asIcon(IconBook);
 export const SourcesIcon = /* @__PURE__ */ asIcon(IconListDetails);
 
-/** Signs of what is published about the model. */
+/** Icons of the model topics. */
 export const RatingsIcon = /* @__PURE__ */ asIcon(IconStar);
 export const ComplaintsIcon = /* @__PURE__ */ asIcon(IconMessageReport);
 export const InvestigationsIcon = /* @__PURE__ */ asIcon(IconZoomExclamation);

@@ -2,8 +2,8 @@ import type { Status } from '@vinlore/report-domain';
 import type { Status as UiStatus } from '@vinlore/ui';
 
 /**
- * How a standing of a report is drawn: with the icon and the color that all screens have for it. The words beside say
- * the rest, such as that a source is down or that a section is kept back.
+ * Icon and color of a report's status, as used on all screens. The text beside it adds the detail, such as that a
+ * source is down or a section is hidden.
  */
 export const UI_STATUS: Readonly<Record<Status, UiStatus>> = {
   ok: 'ok',
@@ -16,5 +16,5 @@ export const UI_STATUS: Readonly<Record<Status, UiStatus>> = {
   withheld: 'no',
 };
 
-/** Whether a section is worth a reader's two minutes: it stands open from the start. */
+/** Whether a section needs attention and is open from the start. */
 export const wantsALook = (status: Status) => status === 'look' || status === 'alert' || status === 'down';

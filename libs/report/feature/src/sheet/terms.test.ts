@@ -10,27 +10,27 @@ const GLOSSARY: Term[] = [
 ];
 const found = (text: string) => piecesOf(text, GLOSSARY).flatMap(({ text, term }) => (term ? [[text, term]] : []));
 
-describe('glossary on tap', () => {
-  test('finds words in any case, the longest where several would do', () => {
+describe('glossary terms in text', () => {
+  test('are found regardless of case, the longest match first', () => {
     expect(found('No title brand stands on this title.')).toEqual([
       ['title brand', 'title-brand'],
       ['title', 'title'],
     ]);
   });
 
-  test('each word once, where it is first read', () => {
+  test('are marked once, at their first occurrence', () => {
     expect(found('Rollback? No rollback.')).toEqual([['Rollback', 'rollback']]);
   });
 
-  test('whole words only, letters of other languages too', () => {
+  test('match whole words only, including non-ASCII letters', () => {
     expect(found('Subtitle, títle, titled, titleé')).toEqual([]);
   });
 
-  test('a term may hold what has a meaning in patterns', () => {
+  test('may contain special regular expression characters', () => {
     expect(found('Its VIN (number) fits.')).toEqual([['VIN (number)', 'vin']]);
   });
 
-  test('the pieces joined are the text, for any text and glossary', () => {
+  test('the pieces join to the original text, for any text and glossary', () => {
     const terms = fc.array(fc.record({ key: fc.string(), term: fc.string({ maxLength: 4 }) }));
     fc.assert(
       fc.property(fc.string(), terms, (text, glossary) => {

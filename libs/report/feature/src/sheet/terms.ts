@@ -1,10 +1,10 @@
-/** A word that the glossary explains. */
+/** A glossary term. */
 export interface Term {
   readonly key: string;
   readonly term: string;
 }
 
-/** Text as it is read, in pieces; those with a term are words of the glossary. */
+/** A piece of a text; those with a term are glossary terms. */
 export interface Piece {
   readonly text: string;
   readonly term: string | null;
@@ -13,8 +13,8 @@ export interface Piece {
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Finds words of the glossary in a text: each once, where it is first read, as a whole word in any case, and the longest
- * where several would do. The pieces joined are the text.
+ * Splits a text at its glossary terms. Each term is matched once, at its first occurrence, as a whole word, regardless
+ * of case; the longest match wins. The pieces join to the original text.
  */
 export function piecesOf(text: string, glossary: readonly Term[]): Piece[] {
   const longest = glossary.filter(({ term }) => term.trim() !== '').sort((a, b) => b.term.length - a.term.length);

@@ -6,10 +6,10 @@ import type { sheetMessages } from './messages/index.ts';
 import { Some } from './more.tsx';
 import styles from './timeline.module.css';
 
-/** So many steps are read at once. */
+/** Number of entries shown at first. */
 const MOST = 10;
 
-/** Owners, uses, damage and gaps in the order of time; what has a record leads to it. */
+/** Owners, uses, damage, and gaps in chronological order, linked to their records. */
 export function Timeline({
   entries,
   records,

@@ -16,13 +16,13 @@ function SignalWords({ signal: { label, value, status, basis } }: { readonly sig
   );
 }
 
-/** What `VerdictHead` takes. */
+/** Props of `VerdictHead`. */
 interface VerdictHeadProps {
   readonly view: Pick<ReportView, 'verdict'>;
   readonly as?: 'h2' | 'h3';
 }
 
-/** The verdict in a sentence or two. */
+/** The verdict in one or two sentences. */
 export function VerdictHead({ view: { verdict }, as: Heading = 'h2' }: VerdictHeadProps) {
   const { status, title, text } = verdict;
   return (
@@ -35,14 +35,14 @@ export function VerdictHead({ view: { verdict }, as: Heading = 'h2' }: VerdictHe
   );
 }
 
-/** What `Signals` takes. */
+/** Props of `Signals`. */
 interface SignalsProps {
   readonly view: { readonly verdict: ReportView['verdict']; readonly sections: readonly { readonly key: Section }[] };
-  /** Address of the page with the report, where it is another. */
+  /** URL of the report page, if it is another page. */
   readonly page?: string;
 }
 
-/** Per signal how it stands and what that rests on, with the way to its section. */
+/** The signals with status and basis, each linked to its section. */
 export function Signals({ view, page = '' }: SignalsProps) {
   const sections = new Set(view.sections.map(({ key }) => key));
   return (
@@ -64,7 +64,7 @@ export function Signals({ view, page = '' }: SignalsProps) {
   );
 }
 
-/** Owners, last reading and service: the figures that a buyer looks for first. */
+/** Owners, last reading, and service records: the figures that a buyer looks for first. */
 export function Tiles({ view: { verdict } }: { readonly view: Pick<ReportView, 'verdict'> }) {
   return (
     <dl className={styles.tiles}>
@@ -79,7 +79,7 @@ export function Tiles({ view: { verdict } }: { readonly view: Pick<ReportView, '
   );
 }
 
-/** What a person reads in five seconds: the verdict, and per signal how it stands and what that rests on. */
+/** The five-second summary: the verdict, key figures, signals with their basis, and questions for the seller. */
 export function Verdict({ view }: { readonly view: ReportView }) {
   const { words } = useReport();
   const asks = view.sections.flatMap(({ findings }) => findings.flatMap(({ ask }) => ask ?? []));

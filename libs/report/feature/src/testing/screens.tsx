@@ -5,16 +5,16 @@ import { reportMessages } from '../messages/index.ts';
 import type { OwnReport } from '../report-queries.ts';
 import { sheetMessages } from '../sheet/messages/index.ts';
 
-/** Shows a screen of reports with all texts that it needs. */
+/** Renders a report screen with all the texts that it needs. */
 export const renderScreen = screenRenderer({
   en: { ...reportMessages.en, ...sheetMessages.en },
   es: async () => ({ ...(await reportMessages.es()), ...(await sheetMessages.es()) }),
 });
 
-/** A link to a report, as an app gives it. */
+/** A report link as an app provides it. */
 export const reportLink = (id: string, text: string) => <a href={`/members/reports/${id}`}>{text}</a>;
 
-/** A link to a place that does not matter. */
+/** A placeholder link. */
 export const allLink = (text: string) => <a href="/all">{text}</a>;
 
 /** A report in a list. */
@@ -36,7 +36,7 @@ export function summary(id: string, more: Partial<ReportSummary> = {}): ReportSu
   };
 }
 
-/** One of the member's own reports, as the server answers it. */
+/** One of the member's own reports, as returned by the server. */
 export function own(report: ReportData = fullReport, more: Partial<OwnReport> = {}): OwnReport {
   const { id, kind, vin, madeAt } = report;
   const { title, make } = report.vehicle;

@@ -25,7 +25,7 @@ const anyRecall: fc.Arbitrary<ReportRecall> = fc
   .record({ parkIt: fc.boolean(), parkOutside: fc.boolean(), overTheAir: fc.boolean(), number: fc.nat(999_999) })
   .map(({ number, ...urgent }) => madeUpRecall(`18V${number}`, urgent));
 
-/** A finding of a rule of another day: unknown, or with other figures than today's rule gives. */
+/** A finding from another version of the rules: an unknown rule, or figures that differ from today's. */
 const strangeFinding = (keys: readonly string[]): fc.Arbitrary<Finding> =>
   fc.record({
     rule: fc.oneof(fc.constantFrom(...Object.keys(RULES)), fc.constantFrom('constructor', 'a-rule-that-is-no-more')),
@@ -35,13 +35,13 @@ const strangeFinding = (keys: readonly string[]): fc.Arbitrary<Finding> =>
     figures: fc.dictionary(fc.constantFrom('day', 'miles', 'code', 'toString'), fc.oneof(fc.string(), fc.nat())),
   });
 
-/** Mileages of comparable cars beside the one that a member read on the car. */
+/** Mileages of comparable cars, compared with a mileage that the member entered. */
 const withMileage: ReportData['comparable'] = {
   ...madeUpComparable,
   mileage: { cars: 30, low: 41_000, middle: 55_000, high: 70_000, event: 'entered', day: '2026-11-20', own: 61_500 },
 };
 
-/** Any report that could be stored: with the findings of today's rules, and some of other days. */
+/** Any report that could be stored: findings of today's rules, plus some from other versions. */
 export const anyReport: fc.Arbitrary<ReportData> = fc
   .record({
     told: fc.array(anyEvent, { maxLength: 25 }),

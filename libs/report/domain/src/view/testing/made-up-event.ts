@@ -1,11 +1,11 @@
 import type { ReportEvent } from '../../data/report-data.ts';
 import type { EventKind, HistoryEvent } from '../../events/history-event.ts';
 
-/** What a made-up event says besides its kind and day. */
+/** Fields of a made-up event besides its kind and date. */
 export interface MadeUpSaying {
   readonly miles?: number;
   readonly km?: number;
-  /** Odometer code; `68` on titles where nothing else is said. */
+  /** Odometer code; defaults to `68` on titles. */
   readonly code?: string;
   /** `Dayton, OH`, `OH`, or with a country `Köln, , DE`. */
   readonly place?: string;
@@ -41,13 +41,13 @@ function placeOf(place: string): HistoryEvent['place'] {
   return { city, region, country: 'US' };
 }
 
-/** An event that nobody's car went through. */
+/** A made-up event, without the fields that a report assigns. */
 export type MadeUpEvent = Omit<ReportEvent, 'vin' | 'key' | 'recordId'>;
 
 /**
- * Makes an event up: `madeUpEvent('title', '2018-02-09', { miles: 12, place: 'OH' })`.
+ * Creates a made-up event: `madeUpEvent('title', '2018-02-09', { miles: 12, place: 'OH' })`.
  *
- * @param date as exact as wanted: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`
+ * @param date at any precision: `YYYY`, `YYYY-MM`, or `YYYY-MM-DD`
  */
 export function madeUpEvent(kind: EventKind, date: string, saying: MadeUpSaying = {}): MadeUpEvent {
   const { miles, km, code, place, source, alsoFrom, unverified, detail } = saying;

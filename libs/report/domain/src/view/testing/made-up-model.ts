@@ -3,7 +3,7 @@ import type { ModelPart } from '../../data/model-part.ts';
 const one = (figure: number) => ({ low: figure, high: figure });
 const nhtsa = (release: string) => ({ name: 'NHTSA (sample)', release, asOf: '2026-11-18' });
 
-/** What could be published about a model that no car is of. */
+/** Published data about a made-up model. */
 export const madeUpModel = (more: Partial<ModelPart> = {}): ModelPart => ({
   version: 1,
   title: '2018 Honda Civic',
@@ -130,7 +130,7 @@ export const madeUpModel = (more: Partial<ModelPart> = {}): ModelPart => ({
   ...more,
 });
 
-/** A plug-in hybrid of which one file is not loaded, one could not be read, and nothing else is published. */
+/** A plug-in hybrid with one file not loaded, one unreadable, and nothing else published. */
 export const openModel: ModelPart = madeUpModel({
   title: '2021 Sample Prime',
   safety: null,
@@ -176,7 +176,7 @@ export const openModel: ModelPart = madeUpModel({
   ],
 });
 
-/** All lists at their longest, with texts as long as NHTSA writes them. */
+/** All lists at maximum length, with texts as long as NHTSA's. */
 export const longModel: ModelPart = (() => {
   const model = madeUpModel();
   const words = 'SAMPLE WORDS OF A MANUFACTURER THAT TELLS ITS DEALERS EVERYTHING IT KNOWS ABOUT A REPAIR. '.repeat(4);

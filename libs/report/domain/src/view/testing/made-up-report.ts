@@ -3,7 +3,7 @@ import type { ReportRecall } from '../../data/report-recall.ts';
 import type { Section } from '../../events/sections.ts';
 import type { MadeUpEvent } from './made-up-event.ts';
 
-/** What a made-up report says otherwise than its model; its events get their keys `e1`, `e2` … as they are listed. */
+/** Overrides for a made-up report. Events get the keys `e1`, `e2` … in list order. */
 export interface MadeUpReport extends Partial<Omit<ReportData, 'events' | 'version'>> {
   readonly events?: readonly MadeUpEvent[];
 }
@@ -22,7 +22,7 @@ const COVERS: readonly (readonly [name: string, kind: SourceAnswer['kind'], cove
     ['vPIC', 'decode', ['identity'], '2026-10-13'],
   ];
 
-/** Sources that all answered, with as many records as events and recalls name them. */
+/** Sources that all answered, with record counts matching the events and recalls. */
 export function madeUpSources(events: readonly MadeUpEvent[], recalls: readonly ReportRecall[]): SourceAnswer[] {
   return COVERS.map(([name, kind, covers, asOf]) => ({
     name,
@@ -35,7 +35,7 @@ export function madeUpSources(events: readonly MadeUpEvent[], recalls: readonly 
   }));
 }
 
-/** A recall that no car has. */
+/** A made-up recall. */
 export const madeUpRecall = (campaign: string, more: Partial<ReportRecall> = {}): ReportRecall => ({
   campaign,
   received: '2018-03-06',
@@ -52,7 +52,7 @@ export const madeUpRecall = (campaign: string, more: Partial<ReportRecall> = {})
   ...more,
 });
 
-/** An id that does not change with other records: of several on one day the place tells them apart. */
+/** An id that doesn't depend on other records, except for a counter among events of the same kind, date, and source. */
 function recordIdOf(event: MadeUpEvent, place: number, all: readonly MadeUpEvent[]): string {
   const isTwin = ({ kind, date, source }: MadeUpEvent) =>
     kind === event.kind && date === event.date && source === event.source;
@@ -60,7 +60,7 @@ function recordIdOf(event: MadeUpEvent, place: number, all: readonly MadeUpEvent
   return ['SAMPLE', event.kind, event.date, ...(twins > 0 ? [twins + 1] : [])].join('-');
 }
 
-/** A report about a car that is not there. */
+/** A report about a made-up car. */
 export function madeUpReport({ events = [], recalls = [], ...more }: MadeUpReport = {}): ReportData {
   const vin = more.vin ?? '19XFC2F73JE000018';
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ReportDataSchema } from '../../data/report-data.ts';
 import { madeUpReports } from './index.ts';
 
-test.each(Object.entries(madeUpReports))('the made-up report "%s" is one that could be stored', (_, report) => {
+test.each(Object.entries(madeUpReports))('the made-up report "%s" could be stored', (_, report) => {
   expect(v.safeParse(ReportDataSchema, report).issues).toBeUndefined();
   const keys = report.events.map(({ key }) => key);
   const named = report.findings.flatMap(({ events }) => events);

@@ -5,7 +5,7 @@ import { type MadeUpEvent, madeUpEvent } from './made-up-event.ts';
 import { longModel, madeUpModel, openModel } from './made-up-model.ts';
 import { madeUpRecall, madeUpReport, madeUpSources } from './made-up-report.ts';
 
-/** A finding about records by their keys. */
+/** A finding about records, given by their keys. */
 export function madeUpFinding<Name extends RuleName, Of extends RuleStatus<Name>>(
   rule: Name,
   status: Of,
@@ -47,7 +47,9 @@ const civic: readonly MadeUpEvent[] = [
   madeUpEvent('listing', '2026-11-02', { miles: 61_384, place: 'KY', detail: { price: usd(17_900) } }),
 ];
 
-/** Sales of comparable cars that nobody sold; without a mileage, for in `fullReport` one reading is out of line. */
+/**
+ * Made-up sales of comparable cars; without a mileage comparison, since `fullReport` has a reading that is out of line.
+ */
 export const madeUpComparable: NonNullable<ReportData['comparable']> = {
   alike: '19XFC2F7·J',
   sources: ['Sample auction feed'],
@@ -60,7 +62,7 @@ export const madeUpComparable: NonNullable<ReportData['comparable']> = {
   lately: { cars: 287, low: 1_290_000, middle: 1_380_000, high: 1_495_000, market: 'auction', miles: 66_300 },
 };
 
-/** Much is known, some of it to be asked about: a reading out of line, a minor accident, two recalls. */
+/** Many records, some to ask about: a reading out of line, a minor accident, and two recalls. */
 export const fullReport: ReportData = madeUpReport({
   id: 'made-up-full',
   mileage: 61_500,
@@ -107,7 +109,7 @@ export const fullReport: ReportData = madeUpReport({
   comparable: madeUpComparable,
 });
 
-/** One old title and nothing else. */
+/** A single old title. */
 export const thinReport: ReportData = madeUpReport({
   id: 'made-up-thin',
   events: [madeUpEvent('title', '2019', { miles: 20, place: 'TX' })],
@@ -123,7 +125,7 @@ export const emptyReport: ReportData = madeUpReport({
   sources: madeUpSources([], []).map((source) => ({ ...source, sample: false })),
 });
 
-/** The same car as `fullReport` on a day when three sources did not answer, and one covers nothing any more. */
+/** The same car as `fullReport` when three sources were down and one no longer covered anything. */
 export const downReport: ReportData = madeUpReport({
   ...fullReport,
   id: 'made-up-down',
@@ -139,7 +141,7 @@ export const downReport: ReportData = madeUpReport({
     ),
 });
 
-/** A car that lives in Germany: kilometers, cities without states, inspections of TÜV's kind. */
+/** A car in Germany: kilometers, cities without states, and TÜV-style inspections. */
 export const europeReport: ReportData = madeUpReport({
   id: 'made-up-europe',
   kind: 'europe',
@@ -212,7 +214,7 @@ export const europeReport: ReportData = madeUpReport({
   ],
 });
 
-/** A car from before VINs had 17 characters, as its member named it. */
+/** A car from before 17-character VINs, with the name its member confirmed. */
 export const classicReport: ReportData = madeUpReport({
   id: 'made-up-classic',
   kind: 'classic',
@@ -242,7 +244,7 @@ export const classicReport: ReportData = madeUpReport({
   ],
 });
 
-/** Two hundred records, brands, thefts and long words: what a page must bear. */
+/** Two hundred records, many brands and thefts, and long words, to stress a page. */
 export const longReport: ReportData = madeUpReport({
   id: 'made-up-long',
   vehicle: { ...fullReport.vehicle, title: '2008 Mercedes-Benz Sprinter 2500 High Roof Extended Wheelbase Cargo Van' },
@@ -266,7 +268,7 @@ export const longReport: ReportData = madeUpReport({
   ],
 });
 
-/** No record of the car, and much that is published about its model. */
+/** No records of the car, but a lot of data about its model. */
 export const modelReport: ReportData = madeUpReport({
   id: 'made-up-model',
   recalls: [madeUpRecall('20V000', { sample: false }), madeUpRecall('18V000', { parkOutside: true, sample: false })],
@@ -274,7 +276,7 @@ export const modelReport: ReportData = madeUpReport({
   model: madeUpModel(),
 });
 
-/** Every kind of report there is, by name: for tests and pictures that go through all of them. */
+/** All kinds of reports by name, for tests and screenshots that cover each of them. */
 export const madeUpReports = {
   full: fullReport,
   thin: thinReport,

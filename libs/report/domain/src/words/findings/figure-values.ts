@@ -5,7 +5,7 @@ import { firstSmall, type Speaker } from '../speaker.ts';
 
 type Figures = Finding['figures'];
 
-/** What a text says of a value that isn't known. */
+/** Placeholder that a text gets for an unknown value. */
 const NONE = 'none';
 
 const listOf = (joined: string | number | undefined) => String(joined).split(',').filter(Boolean);
@@ -15,11 +15,11 @@ type MoreValues = (figures: Figures, speaker: Speaker) => Values;
 
 const brandValues: MoreValues = ({ code }, { t, find }) => {
   const brand = find(`brand.${code}`) ?? t('finding.title-brand.code', { code: code! });
-  // The name up to what explains it: several stand in one line.
+  // The name up to its explanation, since several share one line.
   return { brand, brand_short: brand.split(/[,(]/u)[0]!.trim() };
 };
 
-/** The name of a field of which a source says something in its own words, and these. */
+/** The name of a field with unrecognized wording, and the source's wording. */
 const unreadValues: MoreValues = ({ field, words }, { find }) => ({
   called: find(`detail.${field}`) ?? find(`record.${field}`) ?? String(field),
   words: words || NONE,
@@ -62,7 +62,7 @@ const more: Partial<Record<RuleName, MoreValues>> = {
     claims_words: list(listOf(claims).map((claim) => firstSmall(find(`claim.${claim}`) ?? claim))),
   }),
   export: ({ country }, { country: named }) => ({
-    // Where it was recorded is not where it went.
+    // An export recorded in the U.S. doesn't say where the car went.
     where: country === 'US' || !country ? NONE : named(String(country)),
   }),
   damage: ({ worst, impact, airbags, structural, types = '' }, { t, find, list }) => {
@@ -95,7 +95,7 @@ const more: Partial<Record<RuleName, MoreValues>> = {
   }),
 };
 
-/** A figure in words by what its name says it is (`RULES`). */
+/** Formats a figure by the type that its name implies (see `RULES`). */
 function valuesOf(name: string, figure: string | number, speaker: Speaker): Values {
   const text = String(figure);
   if (/^day$|Day$/u.test(name)) {
@@ -113,7 +113,7 @@ function valuesOf(name: string, figure: string | number, speaker: Speaker): Valu
   return { [name]: figure };
 }
 
-/** The figures of a finding as its texts take them. */
+/** The figures of a finding as values for its texts. */
 export function figureValues(rule: RuleName, figures: Figures, speaker: Speaker): Values {
   const { fromDay, toDay, months } = figures;
   return {

@@ -4,7 +4,7 @@ import { RULES } from '../../rules/rules.ts';
 import { speakerOf } from '../speaker.ts';
 import { findingWords } from './find-words.ts';
 
-/** A figure of each name, as rules give them. */
+/** A sample figure for each name, as rules produce them. */
 function figure(name: string): string | number {
   if (/day$/iu.test(name)) return '2022-10-17';
   if (/state$/iu.test(name)) return 'OH';
@@ -47,7 +47,7 @@ const cases = Object.entries(RULES).flatMap(([rule, { section, ...rest }]) => {
   );
 });
 
-test.each(cases)('$rule ($status) explains itself in a sentence, in both languages', (finding) => {
+test.each(cases)('$rule ($status) has complete texts in both languages', (finding) => {
   const general = findingWords({ ...finding, rule: 'a-rule-that-is-no-more' }, speakerOf('en'));
   const [english, spanish] = (['en', 'es'] as const).map((language) => findingWords(finding, speakerOf(language)));
   for (const words of [english!, spanish!]) {
@@ -63,13 +63,13 @@ test.each(cases)('$rule ($status) explains itself in a sentence, in both languag
   expect(english!.title).not.toBe(general.title);
 });
 
-test('a finding of a rule that is no more, or with other figures, is told in general words', () => {
+test('uses general texts for a finding of an unknown rule or with other figures', () => {
   const of = (rule: string, figures: Finding['figures']) =>
     findingWords({ rule, section: 'damage', status: 'look', events: [], figures }, speakerOf('en')).title;
   expect(of('a-rule-that-is-no-more', {})).toBe('Something to ask about');
   expect(of('constructor', {})).toBe('Something to ask about');
   expect(of('damage', { records: 1 })).toBe('Something to ask about');
-  // Figures by today's names that are something else.
+  // Known figure names with values of the wrong type.
   expect(of('odometer-absurd', { miles: 'many', day: '2019' })).toBe('Something to ask about');
   expect(of('odometer-absurd', { miles: 9_000_000, day: '0' })).toBe('Something to ask about');
   expect(
@@ -77,7 +77,7 @@ test('a finding of a rule that is no more, or with other figures, is told in gen
   ).toBe('Sin observaciones');
 });
 
-test('a replaced odometer casts no doubt, and where an export was recorded is not where it went', () => {
+test("doesn't doubt a replaced odometer, and doesn't name the recording country as an export's destination", () => {
   const told = (rule: string, section: Finding['section'], figures: Finding['figures']) =>
     findingWords({ rule, section, status: 'look', events: [], figures }, speakerOf('en')).sentence;
   expect(told('odometer-codes', 'odometer', { code: '74', day: '2020' })).toBe(

@@ -7,15 +7,15 @@ import { type RuleName, RULES, type RuleStatus } from '../../rules/rules.ts';
 import type { Speaker } from '../speaker.ts';
 import { figureValues } from './figure-values.ts';
 
-/** What a finding is in words. */
+/** The texts of a finding. */
 export interface FindingWords {
-  /** A few words, without a full stop. */
+  /** A few words, without a period. */
   readonly title: string;
-  /** One sentence or two, with the figures behind it. */
+  /** One or two sentences with the figures behind the finding. */
   readonly sentence: string;
-  /** What to ask the seller; null where there is nothing to ask. */
+  /** What to ask the seller; null if there is nothing to ask. */
   readonly ask: string | null;
-  /** For the verdict strip: as short as can be. */
+  /** For the verdict strip, as short as possible. */
   readonly short: string;
 }
 
@@ -26,13 +26,16 @@ type KeyOf<Rule extends string, Status extends string> = {
     : never;
 }[Part];
 
-/** Keys that a rule's statuses need and the texts lack: none. */
+/** Text keys that the rules' statuses need but the texts lack; must be `never`. */
 type Missing = { [Rule in RuleName]: KeyOf<Rule, RuleStatus<Rule>> }[RuleName];
 
-/** Rules with a text for each part of each status. */
+/** `RULES`, which compiles only if each status of each rule has a text for each part. */
 const CHECKED_RULES: [Missing] extends [never] ? typeof RULES : Missing = RULES;
 
-/** Whether a figure is there and is what its name says (`RULES`): `…Day` a partial date, `…Miles` a number. */
+/**
+ * Whether a figure exists and matches the type that its name implies (see `RULES`): `…Day` a partial date, `…Miles` a
+ * number.
+ */
 function isFigure(figures: Finding['figures'], name: string): boolean {
   if (!Object.hasOwn(figures, name)) return false;
   if (/^day$|Day$/u.test(name)) return v.is(PartialDateSchema, figures[name]);
@@ -40,8 +43,8 @@ function isFigure(figures: Finding['figures'], name: string): boolean {
 }
 
 /**
- * A finding in words. One of a rule that is no more, or with other figures than today's rule gives (reports are stored
- * as they were made), is told in general words: never in half a sentence.
+ * The texts of a finding. Reports are stored as created, so a finding may come from a rule that no longer exists or
+ * have other figures than today's rule; it then gets general texts instead of incomplete sentences.
  */
 export function findingWords({ rule, status, figures }: Finding, speaker: Speaker): FindingWords {
   const needed = Object.hasOwn(CHECKED_RULES, rule)
@@ -58,7 +61,7 @@ export function findingWords({ rule, status, figures }: Finding, speaker: Speake
   };
 }
 
-/** A part's text of the status, or the one that all statuses of the rule share; null without one. */
+/** The text of a part for the status, else the one shared by all statuses of the rule; null if there is none. */
 function tell(rule: string, status: string, part: string, values: Values, { find }: Speaker): string | null {
   return find(`finding.${rule}.${status}.${part}`, values) ?? find(`finding.${rule}.${part}`, values);
 }

@@ -3,17 +3,17 @@ import { SampleMark } from '@vinlore/ui';
 import { recordId } from '../anchors.ts';
 import styles from './compared-figures.module.css';
 
-/** The drawing in units of its own; a digit of its words is about so wide. */
+/** Width of the drawing and approximate width of a digit, in drawing units. */
 const WIDTH = 340;
 const DIGIT = 7;
 
-/** Where a word may begin so that it stays within the drawing, centered on a place where there is room. */
+/** The center of a label at a position, shifted if needed to stay within the drawing. */
 const within = (words: string, place: number) => {
   const half = (words.length * DIGIT) / 2;
   return Math.max(half, Math.min(WIDTH - half, place));
 };
 
-/** Where a vehicle's figure lies among those of comparable cars, on a line: the sentence above says the same. */
+/** Scale that places a vehicle's figure among comparable cars. Decorative, since the sentence above says the same. */
 function Scale({ figure: { scale, low, high, own } }: { readonly figure: ComparedFigure }) {
   const [from, to] = [scale.low * WIDTH, scale.high * WIDTH];
   const mark = scale.own === null ? null : scale.own * WIDTH;
@@ -41,7 +41,7 @@ function Scale({ figure: { scale, low, high, own } }: { readonly figure: Compare
   );
 }
 
-/** A vehicle's figures beside those of comparable cars that were sold. */
+/** A vehicle's figures compared with those of similar cars that were sold. */
 export function ComparedFigures({
   figures,
   records,

@@ -2,11 +2,11 @@ import { type PlacesView, STATE_GRID, STATE_TILES } from '@vinlore/report-domain
 import { useReport } from '../report-context.ts';
 import styles from './state-map.module.css';
 
-/** A tile and the gap beside it, in units of the drawing. */
+/** Tile size and tile spacing, in drawing units. */
 const TILE = 26;
 const STEP = 29;
 
-/** The states that a vehicle came through, as tiles; the list beside it tells the same to who cannot see it. */
+/** Tile map of the states that a vehicle has been in; the list beside it is the text equivalent. */
 export function StateMap({ view: { places, summary } }: { readonly view: PlacesView }) {
   const { words } = useReport();
   const visited = new Map(places.map((place) => [place.region, place]));

@@ -1,6 +1,6 @@
 import styles from './damaged-car.module.css';
 
-/** Places on a car seen from above, its front up, in a picture of 92 × 168. */
+/** Zones of a car seen from above, front up, in a 92 × 168 picture. */
 const ZONES: Readonly<Record<string, string>> = {
   front: 'M28 12c8-6 28-6 36 0l3 18c-12-4-30-4-42 0z',
   'front-left': 'M27 13c-6 5-9 17-10 31l8-3c0-4 1-7 2-11z',
@@ -17,8 +17,8 @@ const GLASS =
   'M24 58c12-7 32-7 44 0l-5 13c-9-4-25-4-34 0zM29 112c9 4 25 4 34 0l4 13c-11 6-31 6-42 0zM23 63l4 13v32l-4 10zM69 63l-4 13v32l4 10z';
 
 /**
- * A car with the places marked where it was hit. Decoration: the record names them in words beside it. The whole car is
- * hatched where it was hit all over, its shadow dashed where it was hit from below.
+ * A car with its points of impact marked. Decorative, since the record names them in text. All zones are hatched for
+ * all-over damage; the outline is dashed for undercarriage damage.
  */
 export function DamagedCar({ impact }: { readonly impact: readonly string[] }) {
   const allOver = impact.includes('all-over');

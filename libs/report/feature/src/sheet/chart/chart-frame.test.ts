@@ -7,8 +7,8 @@ const inPlot = fc.record({
   y: fc.double({ min: FRAME.top, max: FRAME.top + PLOT.height, noNaN: true }),
 });
 
-describe('what a reading says when somebody points at it', () => {
-  test('stands whole in the picture and never on its own point, wherever the point is', () => {
+describe('the tooltip of a reading', () => {
+  test('stays within the picture and never covers its point', () => {
     fc.assert(
       fc.property(inPlot, fc.array(fc.string({ maxLength: 90 }), { minLength: 1, maxLength: 2 }), (at, lines) => {
         const { x, y, width, height } = tipBox(at, lines);
@@ -21,13 +21,13 @@ describe('what a reading says when somebody points at it', () => {
     );
   });
 
-  test('stands above where there is room, in the middle of its point', () => {
+  test('is centered above its point if there is room', () => {
     const { x, y, width, height } = tipBox({ x: 180, y: 150 }, ['61,384 mi', 'Nov 2, 2026, Listing']);
     expect(x + width / 2).toBe(180);
     expect(y + height).toBeLessThan(150);
   });
 
-  test('the plot and the words of its axes share the picture', () => {
+  test('the plot and its axis labels fill the picture', () => {
     expect(FRAME.left + PLOT.width + FRAME.right).toBe(FRAME.width);
     expect(FRAME.top + PLOT.height + FRAME.bottom).toBe(FRAME.height);
   });

@@ -1,12 +1,12 @@
 import type { PlotSize } from '@vinlore/report-domain';
 
 /**
- * The chart's picture in CSS pixels of a phone: axes' words to the left and below, the plot within. Wider screens scale it
- * up a little; letters stay readable.
+ * The chart's frame in CSS pixels on a phone: axis labels to the left and below, with the plot inside. Wider screens
+ * scale it up slightly, so letters stay readable.
  */
 export const FRAME = { width: 358, height: 236, left: 54, right: 6, top: 10, bottom: 26 } as const;
 
-/** What is left for the plot. Letters are 7 px wide and lines 15 px tall at the labels' 12.5 px. */
+/** The plot area inside the frame. Letters are 7 px wide and lines 15 px tall at the labels' 12.5 px. */
 export const PLOT: PlotSize = {
   width: FRAME.width - FRAME.left - FRAME.right,
   height: FRAME.height - FRAME.top - FRAME.bottom,
@@ -25,11 +25,10 @@ export interface Box {
 }
 
 /**
- * Where the words of a reading stand while somebody points at it: above it, below where there is no room, and always
- * whole within the picture.
+ * Position of a reading's tooltip: above the point, or below if there is no room, always fully within the picture.
  *
  * @param at the point, in the picture
- * @param lines what is written, one below the other
+ * @param lines the text lines of the tooltip
  */
 export function tipBox(at: { readonly x: number; readonly y: number }, lines: readonly string[]): Box {
   const letters = Math.max(...lines.map((line) => line.length));

@@ -2,7 +2,7 @@ import type { ChartPoint } from '@vinlore/report-domain';
 import type { ReactNode } from 'react';
 import styles from './odometer-chart.module.css';
 
-/** One shape per series, so that they are told apart without color; the middle is at 0, 0. */
+/** One shape per series, so that they can be told apart without color; centered at 0, 0. */
 const SHAPES: Readonly<Record<ChartPoint['series'], ReactNode>> = {
   title: <rect x="-4.5" y="-4.5" width="9" height="9" />,
   service: <circle r="4.5" />,
@@ -11,7 +11,7 @@ const SHAPES: Readonly<Record<ChartPoint['series'], ReactNode>> = {
   entered: <path d="M0-6 6 0 0 6-6 0z" />,
 };
 
-/** The mark of a reading; one that is out of line is ringed and struck through. */
+/** The mark of a reading; one that is out of line is circled and crossed out. */
 export function ChartMark({ series, outOfLine }: Pick<ChartPoint, 'series' | 'outOfLine'>) {
   return (
     <g className={outOfLine ? styles.out : styles[series]}>

@@ -7,7 +7,7 @@ import { FRAME, PLOT, tipBox } from './chart-frame.ts';
 import { ChartMark } from './chart-mark.tsx';
 import styles from './odometer-chart.module.css';
 
-/** With more readings than this, a keyboard goes on to the table, which says the same. */
+/** With more readings than this, marks leave the tab order; the table has the same content. */
 const MOST_STOPS = 16;
 
 function Tip({ point, x, y }: { readonly point: ChartPoint; readonly x: number; readonly y: number }) {
@@ -51,8 +51,8 @@ function Legend({ chart }: { readonly chart: Chart }) {
 }
 
 /**
- * The readings as a line over the years. Each mark leads to its row in the table below, which tells the same to who cannot
- * see it; pointing at it or reaching it by keyboard shows its words, without a script.
+ * The readings as a line chart over the years. Each mark links to its row in the table below, which is the text
+ * equivalent. Hovering or focusing a mark shows its tooltip, without JavaScript.
  */
 export function OdometerChart({ chart }: { readonly chart: Chart }) {
   const { t, number } = useTranslator<typeof sheetMessages>();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What a report says around what it tells; the telling itself comes in words from the domain. */
+/** Texts around a report's content; the content itself comes from the domain. */
 export const sheetMessages = defineMessages({
   en: {
     'reportSheet.matchText':

@@ -4,7 +4,7 @@ import { ComplaintsIcon } from '../section-icons.ts';
 import styles from './model-part.module.css';
 import { Facts, Topic } from './topic.tsx';
 
-/** Bars with their numbers beside: the list is the same in words. */
+/** A bar chart with numbers beside the bars, readable as a list. */
 function Chart({ chart: { title, bars, note } }: { readonly chart: ModelChart }) {
   return (
     <div className={styles.chart}>
@@ -15,7 +15,7 @@ function Chart({ chart: { title, bars, note } }: { readonly chart: ModelChart })
   );
 }
 
-/** Owners' complaints about the model, counted: by part, by mileage, and beside the model's other years. */
+/** Number of owners' complaints about the model: by component, by mileage, and compared with other model years. */
 export function Complaints({ complaints }: { readonly complaints: ModelView['complaints'] }) {
   const { facts, charts } = complaints;
   return (

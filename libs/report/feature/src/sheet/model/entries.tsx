@@ -6,7 +6,7 @@ import { BulletinsIcon, InvestigationsIcon } from '../section-icons.ts';
 import styles from './model-part.module.css';
 import { Topic } from './topic.tsx';
 
-/** So many are read at once. */
+/** Number of entries shown at first. */
 const MOST = 5;
 
 function Entry({ entry: { date, number, component, text, badge, result } }: { readonly entry: ModelEntry }) {
@@ -18,14 +18,14 @@ function Entry({ entry: { date, number, component, text, badge, result } }: { re
         {badge && <span className={styles.badge}>{badge}</span>}
       </p>
       {component && <h3 className={styles.sub}>{component}</h3>}
-      {/* NHTSA's and the manufacturer's own words. */}
+      {/* Quoted from NHTSA or the manufacturer, so always English. */}
       <p lang="en">{text}</p>
       {result && <p className={styles.figure}>{result}</p>}
     </li>
   );
 }
 
-/** Investigations or bulletins, dated. */
+/** Investigations or bulletins, with dates. */
 export function Entries({ topic }: { readonly topic: ModelView['investigations'] }) {
   const { t } = useTranslator<typeof sheetMessages>();
   return (

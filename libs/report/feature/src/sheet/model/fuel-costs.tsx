@@ -3,7 +3,7 @@ import { FuelIcon } from '../section-icons.ts';
 import styles from './model-part.module.css';
 import { Facts, Topic } from './topic.tsx';
 
-/** What the fuel of five years costs, and EPA's figures behind it. */
+/** Fuel costs over five years, with the EPA figures behind them. */
 export function FuelCosts({ fuel }: { readonly fuel: ModelView['fuel'] }) {
   const { cost, fuels, facts } = fuel;
   return (

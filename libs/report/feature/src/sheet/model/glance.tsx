@@ -3,7 +3,7 @@ import { topicId } from '../anchors.ts';
 import { useReport } from '../report-context.ts';
 import styles from './model-part.module.css';
 
-/** The model in a few lines, with the way to what is told. */
+/** The model in a few lines, linked to the topics with data. */
 export function Glance({ lines }: { readonly lines: readonly ModelLine[] }) {
   const { words } = useReport();
   return (

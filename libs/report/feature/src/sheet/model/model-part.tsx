@@ -9,17 +9,17 @@ import { Glance } from './glance.tsx';
 import styles from './model-part.module.css';
 import { SafetyRatings } from './safety-ratings.tsx';
 
-/** What `ModelPart` takes. */
+/** Props of `ModelPart`. */
 interface ModelPartProps {
-  /** Null for a report from before it had one: recalls are of the model all the same. */
+  /** Null for older reports without model data; recalls are shown here anyway. */
   readonly model: ModelView | null;
-  /** The section of recalls, drawn; null for vehicles that none can apply to. */
+  /** The rendered recall section; null for vehicles that recalls can't apply to. */
   readonly recalls: ReactNode;
 }
 
 /**
- * What is published about the model, apart from the vehicle's history: a head, a color and a sentence of its own say that
- * nothing in it is about this vehicle. Topics with nothing to tell say why in the glance.
+ * Published data about the model, kept apart from the vehicle's history: its own heading, color, and introduction say
+ * that it isn't about this vehicle. Topics without data are explained in the overview.
  */
 export function ModelPart({ model, recalls }: ModelPartProps) {
   const { words } = useReport();

@@ -11,16 +11,16 @@ import { ReportSection } from '../report-section.tsx';
 import sheet from '../report-sheet.module.css';
 import { ModelPart } from './model-part.tsx';
 
-/** What `ModelReportSheet` takes. */
+/** Props of `ModelReportSheet`. */
 export interface ModelReportSheetProps {
   readonly view: ModelReportView;
-  /** After the title: PDF, print, the way to the vehicle's history. */
+  /** Shown after the title: PDF, print, and a link to the vehicle's history. */
   readonly actions?: ReactNode;
 }
 
 const NO_RECORDS = new Map<string, never>();
 
-/** A whole model report with the page's `<h1>`: the vehicle by its VIN, the model, sources and limits; no history. */
+/** A complete model report with the page's `<h1>`: VIN and vehicle, model data, sources, and limits, but no history. */
 export function ModelReportSheet({ view, actions }: ModelReportSheetProps) {
   const { title, subtitle, vin, made, lead, recalls, words, language } = view;
   return (

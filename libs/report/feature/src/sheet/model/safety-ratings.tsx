@@ -4,7 +4,7 @@ import { RatingsIcon } from '../section-icons.ts';
 import styles from './model-part.module.css';
 import { Facts, Topic } from './topic.tsx';
 
-/** NHTSA's ratings in stars and the driver assistance that it recommends. */
+/** NHTSA's star ratings and recommended driver assistance. */
 export function SafetyRatings({ safety }: { readonly safety: ModelView['safety'] }) {
   const { ratings, facts, assistance, assistanceTitle } = safety;
   return (

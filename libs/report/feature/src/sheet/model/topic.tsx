@@ -7,7 +7,7 @@ import styles from './model-part.module.css';
 
 type AnyTopic = ModelView['safety' | 'complaints' | 'investigations' | 'communications' | 'fuel'];
 
-/** What `Topic` takes. */
+/** Props of `Topic`. */
 interface TopicProps {
   readonly topic: AnyTopic;
   readonly icon: FunctionComponent<IconProps>;
@@ -15,7 +15,7 @@ interface TopicProps {
   readonly children: ReactNode;
 }
 
-/** A topic of the model; nothing where there is nothing to tell, which the glance says with the reason. */
+/** A topic of the model; hidden if it has no data, which the overview explains. */
 export function Topic({
   topic: { topic, title, state, finding, basis, notes },
   icon: Icon,

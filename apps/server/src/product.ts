@@ -223,6 +223,7 @@ export async function openProduct(
   const database = await openDatabase({
     url: config.DATABASE_URL ?? undefined,
     directUrl: config.DATABASE_DIRECT_URL ?? undefined,
+    pooler: config.DATABASE_POOLER,
     dataDir: config.DATA_DIR,
     log: databaseLog(log),
   });

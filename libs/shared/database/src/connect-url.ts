@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Pooler } from './addresses.ts';
 import { DatabaseStartError } from './errors.ts';
 
 /** No feature of a newer version is used. */
@@ -7,11 +8,26 @@ const CONNECT_MS = 10_000;
 
 const EXAMPLE = 'postgres://user:password@host:5432/name';
 
+/** What DATABASE_URL, DATABASE_DIRECT_URL, and DATABASE_POOLER say. */
+interface Urls {
+  readonly url: string;
+  readonly directUrl?: string | undefined;
+  readonly pooler?: Pooler | undefined;
+}
+
 /**
  * Checks DATABASE_URL, and DATABASE_DIRECT_URL if set, before anything connects.
- * @throws DatabaseStartError as {@link checkUrl}; `TWO_DATABASES` if they point to different ones
+ * @throws DatabaseStartError as {@link checkUrl}; `TWO_DATABASES` if they point to different ones; `NO_DIRECT_URL` if
+ * all there is goes through a pooler without sessions
  */
-export async function checkUrls(url: string, directUrl?: string): Promise<void> {
+export async function checkUrls({ url, directUrl, pooler }: Urls): Promise<void> {
+  if (pooler === 'unnamed' && directUrl === undefined) {
+    throw new DatabaseStartError(
+      'NO_DIRECT_URL',
+      'DATABASE_POOLER is unnamed, and DATABASE_DIRECT_URL is missing.',
+      'Notifications, imports, and migrations need a session: set DATABASE_DIRECT_URL to the database without its pooler.',
+    );
+  }
   const [running, direct] = await Promise.all([
     checkUrl(url),
     directUrl === undefined ? undefined : checkUrl(directUrl, OLDEST_MAJOR, 'DATABASE_DIRECT_URL'),

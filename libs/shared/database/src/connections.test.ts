@@ -80,7 +80,7 @@ test('fails only the query, not the process, when its connection is lost', async
 describe('close', () => {
   test('cuts off long work that does not end, so shutdown completes', async () => {
     const database = await freshDatabase();
-    const pool = maintenancePool(database.connectionString, () => {});
+    const { pool } = maintenancePool(database, () => {});
     const kysely = kyselyOn(pool);
     const work = sql`select pg_sleep(600)`.execute(kysely);
     const outcome = expect(work).rejects.toThrow('Connection terminated');

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { type Log } from './log.ts';
+import { type Pooler } from './addresses.ts';
 import { preparedName } from './prepared.ts';
 import { OWNS_TABLES } from './migrations/grants.ts';
-import { ScopedQuery, SET_SCOPE } from './wall/scoped-query.ts';
+import { type Limits, type Preamble, scopeAndLimits, ScopedQuery, SET_SCOPE } from './wall/scoped-query.ts';
 import { ALL_BRANDS, currentScope } from './wall/scope.ts';
 
 /**
@@ -12,10 +13,12 @@ import { ALL_BRANDS, currentScope } from './wall/scope.ts';
  */
 const REQUEST_MS = 1_000;
 const REQUEST_CONNECTIONS = 10;
+const REQUEST_LIMITS: Limits = { statementMs: REQUEST_MS, idleInTransactionMs: 5 * REQUEST_MS };
 
 /** Imports, cleanup, migrations: long, but bounded. */
 const MAINTENANCE_MS = 15 * 60_000;
 const MAINTENANCE_CONNECTIONS = 4;
+const MAINTENANCE_LIMITS: Limits = { statementMs: MAINTENANCE_MS, idleInTransactionMs: MAINTENANCE_MS };
 
 const { builtins } = pg.types;
 
@@ -32,41 +35,60 @@ const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+/** Where a pool connects to, and through what. */
+export interface PoolTarget {
+  readonly connectionString: string;
+  readonly pooler: Pooler;
+}
+
+/** A pool, and what each of its queries needs ahead. */
+export interface Connections {
+  readonly pool: pg.Pool;
+  readonly pooler: Pooler;
+  readonly limits: Limits;
+}
+
+/** The limits as startup parameters; poolers refuse these, and get them with each query instead. */
+const startupLimits = (pooler: Pooler, { statementMs, idleInTransactionMs }: Limits): pg.PoolConfig =>
+  pooler === 'none' ? { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs } : {};
+
 /** The pool of requests: acquiring a connection, each response and each statement are limited to 1 s. */
-export function requestPool(connectionString: string, log: Log): pg.Pool {
-  return quiet(
+export function requestPool({ connectionString, pooler }: PoolTarget, log: Log): Connections {
+  const limits = REQUEST_LIMITS;
+  const pool = quiet(
     new pg.Pool({
       connectionString,
+      ...startupLimits(pooler, limits),
       types,
       application_name: 'requests',
       max: REQUEST_CONNECTIONS,
       connectionTimeoutMillis: REQUEST_MS,
       query_timeout: REQUEST_MS,
-      statement_timeout: REQUEST_MS,
-      idle_in_transaction_session_timeout: 5 * REQUEST_MS,
       keepAlive: true,
     }),
     log,
   );
+  return { pool, pooler, limits };
 }
 
 /** The pool of long-running work. */
-export function maintenancePool(connectionString: string, log: Log): pg.Pool {
-  return quiet(
+export function maintenancePool({ connectionString, pooler }: PoolTarget, log: Log): Connections {
+  const limits = MAINTENANCE_LIMITS;
+  const pool = quiet(
     new pg.Pool({
       connectionString,
+      ...startupLimits(pooler, limits),
       types,
       application_name: 'maintenance',
       max: MAINTENANCE_CONNECTIONS,
       connectionTimeoutMillis: 10_000,
       query_timeout: MAINTENANCE_MS + 10_000,
-      statement_timeout: MAINTENANCE_MS,
-      idle_in_transaction_session_timeout: MAINTENANCE_MS,
       idleTimeoutMillis: 5_000,
       keepAlive: true,
     }),
     log,
   );
+  return { pool, pooler, limits };
 }
 
 /** One connection for the owner's work, which is rare: it isn't kept. */
@@ -106,12 +128,21 @@ function quiet(pool: pg.Pool, log: Log): pg.Pool {
 
 /** Typed queries on a pool; a query on a closed or broken connection fails and never hangs. */
 export function kyselyOn(pool: pg.Pool): Kysely<object> {
-  return new Kysely<object>({ dialect: new PostgresDialect({ pool: new GuardedPool(pool, GuardedClient) }) });
+  return kyselyFor(new GuardedPool(pool, (client) => new GuardedClient(client)));
 }
 
-/** Like {@link kyselyOn}, for a role subject to policies: each query carries its scope. */
-export function walledKyselyOn(pool: pg.Pool): Kysely<object> {
-  return new Kysely<object>({ dialect: new PostgresDialect({ pool: new GuardedPool(pool, WalledClient) }) });
+/** Like {@link kyselyOn}, for a role subject to policies: each query carries its scope, and behind a pooler its limits. */
+export function walledKyselyOn(connections: Connections): Kysely<object> {
+  return kyselyFor(walledPool(connections));
+}
+
+const kyselyFor = (pool: PostgresPool): Kysely<object> =>
+  new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+
+function walledPool({ pool, pooler, limits }: Connections): PostgresPool {
+  const preamble = pooler === 'none' ? SET_SCOPE : scopeAndLimits(limits, pooler === 'named');
+  const sends = { preamble, named: pooler !== 'unnamed', always: pooler !== 'none' };
+  return new GuardedPool(pool, (client) => new WalledClient(client, sends));
 }
 
 /** Lets running queries finish for `graceMs`, then cuts them off: the server rolls them back. */
@@ -126,15 +157,15 @@ export async function endWithin(pool: pg.Pool, end: () => Promise<void>, graceMs
 /** pg returns a connection to the pool although its last response is outstanding; the next user would wait for it. */
 class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
-  readonly #Client: typeof GuardedClient;
+  readonly #guard: (client: pg.PoolClient) => GuardedClient;
 
-  constructor(pool: pg.Pool, Client: typeof GuardedClient) {
+  constructor(pool: pg.Pool, guard: (client: pg.PoolClient) => GuardedClient) {
     this.#pool = pool;
-    this.#Client = Client;
+    this.#guard = guard;
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    return new this.#Client(await this.#pool.connect());
+    return this.#guard(await this.#pool.connect());
   }
 
   end(): Promise<void> {
@@ -189,11 +220,23 @@ const ALONE = /^(?:create(?: unique)?|drop) index concurrently\b/;
 /** Per connection, whether its role is subject to policies: the owner of the tables is not. */
 const walled = new WeakMap<pg.PoolClient, boolean>();
 
-/** Prepares a connection to set scopes, if its role needs them. */
-async function learnScopes(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ owns: boolean }>(OWNS_TABLES);
-  const isWalled = !rows[0]!.owns;
-  if (isWalled) await client.query({ ...SET_SCOPE, values: [ALL_BRANDS] });
+/** What a walled connection sends, and how. */
+interface Sends {
+  readonly preamble: Preamble;
+  /** Whether statements may stay prepared. */
+  readonly named: boolean;
+  /** Whether the preamble goes out for a role without walls, too. */
+  readonly always: boolean;
+}
+
+const ownsTables = async (client: pg.PoolClient): Promise<boolean> =>
+  (await client.query<{ owns: boolean }>(OWNS_TABLES)).rows[0]!.owns;
+
+/** Prepares a connection to send its preamble, if its role needs one. */
+async function learnScopes(client: pg.PoolClient, { preamble, always }: Sends): Promise<boolean> {
+  const isWalled = always || !(await ownsTables(client));
+  const { name, text, more } = preamble;
+  if (isWalled && name !== undefined) await client.query({ name, text, values: [ALL_BRANDS, ...more] });
   walled.set(client, isWalled);
   return isWalled;
 }
@@ -204,7 +247,15 @@ class WalledClient extends GuardedClient {
   #set: string | undefined;
   #inTransaction = false;
 
-  protected override async ask(asked: Asked): Promise<pg.QueryResult> {
+  constructor(
+    client: pg.PoolClient,
+    private readonly sends: Sends,
+  ) {
+    super(client);
+  }
+
+  protected override async ask({ name, ...rest }: Asked): Promise<pg.QueryResult> {
+    const asked = { ...rest, name: this.sends.named ? name : undefined };
     const { text } = asked;
     if (FRAME.test(text)) {
       // The scope after a savepoint ends is unknown, and a new transaction has none.
@@ -215,10 +266,12 @@ class WalledClient extends GuardedClient {
     if (ALONE.test(text)) return super.ask(asked);
     const scope = currentScope();
     if (scope === this.#set) return super.ask(asked);
-    if (!(walled.get(this.client) ?? (await learnScopes(this.client)))) return super.ask(asked);
+    if (!(walled.get(this.client) ?? (await learnScopes(this.client, this.sends)))) return super.ask(asked);
     if (this.#inTransaction) this.#set = scope;
     return new Promise((resolve, reject) => {
-      const query = new ScopedQuery(asked, scope, (error, result) => (error ? reject(error) : resolve(result)));
+      const query = new ScopedQuery(asked, this.sends.preamble, scope, (error, result) =>
+        error ? reject(error) : resolve(result),
+      );
       this.client.query(query);
     });
   }

@@ -1,4 +1,5 @@
 import { type Kysely } from 'kysely';
+import { type Pooler } from './addresses.ts';
 
 declare const transactionBrand: unique symbol;
 
@@ -49,6 +50,9 @@ export interface Database {
 
   /** For libraries that bring their own pool (jobs), as the running role. It may contain a password: never log it. */
   readonly connectionString: string;
+
+  /** What {@link connectionString} goes through: poolers refuse startup parameters, and keep no session. */
+  readonly pooler: Pooler;
 
   /** As the role that owns the tables: for backup and restore. It may contain a password: never log it. */
   readonly ownerConnectionString: string;

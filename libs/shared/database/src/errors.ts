@@ -16,7 +16,8 @@ export type DatabaseStartCode =
   | 'MIGRATIONS_DIFFER'
   | 'MIGRATION_FAILED'
   | 'MAY_NOT_MIGRATE'
-  | 'TWO_DATABASES';
+  | 'TWO_DATABASES'
+  | 'NO_DIRECT_URL';
 
 /**
  * Aborts startup: `message` says what is wrong, `advice` what to do, both in full sentences and without secrets. The

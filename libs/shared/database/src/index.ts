@@ -1,6 +1,6 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- a module by pattern is declared in a file that nothing can import
 /// <reference path="./routines/sql-files.d.ts" />
-export type { Addresses } from './addresses.ts';
+export type { Addresses, Pooler } from './addresses.ts';
 export { afterCommit } from './after-commit.ts';
 export { backup } from './backup/backup.ts';
 export { BackupError } from './backup/backup-error.ts';

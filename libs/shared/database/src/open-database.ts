@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Addresses, oneAddress } from './addresses.ts';
+import { type Addresses, oneAddress, type Pooler } from './addresses.ts';
 import { checkUrls } from './connect-url.ts';
 import { endWithin, kyselyOn, maintenancePool, ownerPool, requestPool, walledKyselyOn } from './connections.ts';
 import { transactionOn } from './after-commit.ts';
@@ -20,6 +20,8 @@ export type OpenOptions = {
    * used for everything.
    */
   readonly directUrl?: string | undefined;
+  /** DATABASE_POOLER: what `url` goes through; nothing by default. */
+  readonly pooler?: Pooler | undefined;
   /** DATA_DIR: created if missing. */
   readonly dataDir: string;
   readonly log: Log;
@@ -31,10 +33,11 @@ export type OpenOptions = {
  *
  * @throws DatabaseStartError with one message and what to do
  */
-export async function openDatabase({ url, directUrl, dataDir, log }: OpenOptions): Promise<Database> {
+export async function openDatabase({ url, directUrl, pooler, dataDir, log }: OpenOptions): Promise<Database> {
   if (url !== undefined) {
-    await checkUrls(url, directUrl);
-    return connectTo(directUrl === undefined ? url : { running: url, owner: directUrl, listening: directUrl }, log);
+    await checkUrls({ url, directUrl, pooler });
+    const direct = directUrl ?? url;
+    return connectTo({ running: url, owner: direct, listening: direct, pooler }, log);
   }
   const server = await joinServer({ dataDir, log });
   return connectTo(server.addresses, log, () => server.leave());
@@ -46,18 +49,19 @@ export async function openDatabase({ url, directUrl, dataDir, log }: OpenOptions
  * @param at the same connection string for everything if one role does everything
  */
 export function connectTo(at: string | Addresses, log: Log, afterClose?: () => Promise<void>): Database {
-  const { running, owner, listening } = typeof at === 'string' ? oneAddress(at) : at;
-  const pools = { requests: requestPool(running, log), maintenance: maintenancePool(running, log) };
-  const requests = walledKyselyOn(pools.requests);
-  const maintenance = walledKyselyOn(pools.maintenance);
+  const { running, owner, listening, pooler = 'none' } = typeof at === 'string' ? oneAddress(at) : at;
+  const target = { connectionString: running, pooler };
+  const connections = { requests: requestPool(target, log), maintenance: maintenancePool(target, log) };
+  const requests = walledKyselyOn(connections.requests);
+  const maintenance = walledKyselyOn(connections.maintenance);
   const listener = new Listener(listening, log);
   let closing: Promise<void> | undefined;
 
   const close = async () => {
     await Promise.all([
       listener.close(),
-      endWithin(pools.requests, () => requests.destroy(), CLOSE_GRACE_MS),
-      endWithin(pools.maintenance, () => maintenance.destroy(), CLOSE_GRACE_MS),
+      endWithin(connections.requests.pool, () => requests.destroy(), CLOSE_GRACE_MS),
+      endWithin(connections.maintenance.pool, () => maintenance.destroy(), CLOSE_GRACE_MS),
     ]);
     await afterClose?.();
   };
@@ -65,6 +69,7 @@ export function connectTo(at: string | Addresses, log: Log, afterClose?: () => P
   return {
     kysely: requests,
     connectionString: running,
+    pooler,
     ownerConnectionString: owner,
     transaction: (work) => transactionOn(requests, work),
     maintenance: (work) => work(maintenance),

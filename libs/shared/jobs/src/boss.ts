@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
-import { tables, type Log, type Tx } from '@vinlore/database';
+import { type Database, tables, type Log, type Tx } from '@vinlore/database';
 import { SCHEMA } from './migrations.ts';
 
 /** Timeout of a poll or state change; requests have limits of their own. */
@@ -16,14 +16,17 @@ const DELETE_AFTER_DAYS = 13;
 /**
  * pg-boss on a small pool of its own: not limited to a request's 1 s, but not left hanging without a network either.
  */
-export function openBoss(connectionString: string, log: Log): { boss: PgBoss; pool: pg.Pool } {
+export function openBoss(
+  { connectionString, pooler }: Pick<Database, 'connectionString' | 'pooler'>,
+  log: Log,
+): { boss: PgBoss; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'jobs',
     max: 3,
     connectionTimeoutMillis: 5_000,
     query_timeout: QUERY_MS,
-    statement_timeout: QUERY_MS,
+    ...(pooler === 'none' && { statement_timeout: QUERY_MS }),
     keepAlive: true,
   });
   pool.on('error', (error) =>

@@ -67,7 +67,7 @@ export type JobsDeps = {
 
 /** Durable background jobs in the product's own database. Their tables come from `jobsMigrations`. */
 export function createJobs({ database, log, now = () => new Date() }: JobsDeps): Jobs {
-  const { boss, pool } = openBoss(database.connectionString, log);
+  const { boss, pool } = openBoss(database, log);
   const definitions = new Map<string, JobDefinition>();
   const saved = new Map<string, Promise<void>>();
   const workers = new Map<string, Worker>();

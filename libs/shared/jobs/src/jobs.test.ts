@@ -128,7 +128,7 @@ describe('a job with a personal payload', () => {
       where data->>'to' = ${to}`;
     await ended('ana@example.com', 14 * 24).execute(database.kysely);
     await ended('luz@example.com', 13).execute(database.kysely);
-    const { boss, pool } = openBoss(database.connectionString, () => {});
+    const { boss, pool } = openBoss(database, () => {});
     await boss.start();
     await boss.maintain();
     await sql`update jobs.archive set archived_on = completed_on + interval '12 hours'`.execute(database.kysely);

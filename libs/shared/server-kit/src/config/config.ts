@@ -152,6 +152,12 @@ export const VARIABLES = {
     'takes a PostgreSQL URL, such as postgres://owner@host/name',
     'The same database without the pooler, as the role that owns the tables: used for migrations, backup, restore, and notifications. Default: DATABASE_URL is used for everything, so the running server could change its own safeguards.',
   ),
+  DATABASE_POOLER: variable(
+    v.picklist(['none', 'named', 'unnamed']),
+    'none' as const,
+    'takes none, named, or unnamed',
+    'What DATABASE_URL goes through. `named`: a pooler that keeps named statements (PgBouncer in session mode, or 1.21 and newer with max_prepared_statements). `unnamed`: one that doesn’t (older PgBouncer in transaction mode); set DATABASE_DIRECT_URL, too. Default none.',
+  ),
   TRUST_PROXY: variable(
     addresses,
     [] as string[],

@@ -31,7 +31,7 @@ export const REFUND_KIND = 'refund';
  * request.
  *
  * @param amount of the refund, in minor units
- * @param from the requester's network origin, as recorded for the approval
+ * @param from address and device of the requester, for the audit log
  * @throws RefundRefused
  */
 export async function askSecondPerson(
@@ -71,7 +71,10 @@ export async function askSecondPerson(
   await noteRequest(tx, kept.id, { approval });
 }
 
-/** Whether a request stored as waiting was declined or failed in the meantime; if so, marks it as declined. */
+/**
+ * Whether the approval of a request stored as waiting was declined, failed, voided, or expired in the meantime; if so,
+ * marks the request as declined.
+ */
 async function noteIfOver(deps: RefundDeps, tx: Tx, request: RefundRequestRow): Promise<boolean> {
   if ((await stillOpen(tx, deps.secondPerson, request.brand, [request])).length > 0) return false;
   await noteRequest(tx, request.id, { state: 'declined' });
@@ -102,7 +105,7 @@ export async function openRequests(
   }
 }
 
-/** A request that was declined or failed can no longer be carried out. */
+/** An approval that was declined, failed, voided, or expired can no longer be carried out. */
 const isOver = (standing: Standing | undefined) =>
   standing !== undefined && standing !== 'waiting' && standing !== 'approved';
 

@@ -21,7 +21,7 @@ const CLASSIC_MAKES: ReadonlySet<string> = new Set(CLASSIC_MODELS.map(({ make })
 const namesOf = ({ model, series }: Pick<ReportClassic, 'model' | 'series'>) =>
   new Set(wordsOf([model, series].filter(Boolean).join(' ')).map(nameKey));
 
-/** Whether a word is a plausible four-digit model year. Callers exclude model names such as BMW 2002. */
+/** Whether a word is a plausible four-digit year. It may still be a model name, as in BMW 2002. */
 const isYear = (word: string) => /^(?:18[89]|19\d|20\d)\d$/.test(word);
 
 /**

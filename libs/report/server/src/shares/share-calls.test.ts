@@ -103,7 +103,7 @@ describe('counting views of a link', () => {
     expect(await sharesOf(report.id)).toMatchObject([{ views: 8, last_viewed_at: '2026-11-20T10:01:00.000Z' }]);
   });
 
-  it('returns the same content to a program’s glance, without counting it', async () => {
+  it('returns the same content with `glance=1`, without counting it', async () => {
     const report = await newReport();
     const { id } = await share(report.id);
     const glance = await look(id, '&glance=1');

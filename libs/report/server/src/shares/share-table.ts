@@ -107,7 +107,7 @@ export type OpenedShare = Pick<StoredShare, 'hidden' | 'hide_vin' | 'hide_mileag
   Pick<StoredReport, 'id' | 'data' | 'key_id' | 'signature'>;
 
 /**
- * Returns what a link shows, and counts the view unless a program is looking. Null if it has expired, was ended,
+ * Returns what a link shows, and counts the view if `counts` is set. Null if it has expired, was ended,
  * belongs to another brand, or never existed, so that these can't be told apart.
  */
 export async function openShare(

@@ -113,7 +113,7 @@ export function eventsOf(vin: string, answer: VinAuditAnswer): HistoryEvent[] {
       return event(telling, date, { kind: 'salvage', odometer: odometerOf(milage), detail }, location, title);
     }),
     ...answer.sales.map((sale) => {
-      // The name and city of a private seller are nobody's business.
+      // Names and cities of private sellers are left out for privacy.
       const seller = /private/i.test(sale.seller_type) ? undefined : textOf(sale.seller_name, 120);
       const detail = said({
         price: dollarsOf(sale.listing_price),

@@ -18,7 +18,7 @@ const ROUTINES: readonly (Part & Partial<Pick<Routine<object, unknown>, 'fields'
   ...figureRoutines,
 ];
 
-/** Files of the slice that are not tests. */
+/** Source files of the slice, without tests. */
 const files = readdirSync(BILLING, { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.(?:ts|sql)$/.test(path) && !/\.test\.ts$|\/testing\/|node_modules/.test(path),
 );
@@ -36,7 +36,7 @@ function argumentsAt(text: string, from: number): string[] {
   return found.map((argument) => argument.trim());
 }
 
-/** Calls of routines with an object that is made there: which fields they give. */
+/** Calls of routines with an inline object, and the fields they pass. */
 function callsIn(text: string): { readonly name: string; readonly fields: readonly string[] }[] {
   return [...text.matchAll(/\b(\w+)\(\s*jsonb_build_object\(/g)]
     .filter(([, name]) => ROUTINES.some((routine) => routine.name === name))
@@ -46,8 +46,8 @@ function callsIn(text: string): { readonly name: string; readonly fields: readon
     });
 }
 
-describe('routines of the billing slice', () => {
-  it('are one file each, named after the routine, and every file is one', () => {
+describe('SQL functions of the billing slice', () => {
+  it('have one file each, named after the function', () => {
     const named = files
       .filter((path) => path.endsWith('.sql'))
       .map((path) => path.replace(/^.*\/routines\/|\.sql$/g, ''));
@@ -55,12 +55,12 @@ describe('routines of the billing slice', () => {
     for (const { name } of ledgerRoutines) expect(ROUTINES.map((routine) => routine.name)).toContain(name);
   });
 
-  it('are called by TypeScript through `callRoutine` alone, which checks name and fields', () => {
+  it('are called from TypeScript only through `callRoutine`, which checks name and fields', () => {
     const calls = new RegExp(`\\b(?:${ROUTINES.map(({ name }) => name).join('|')})\\s*\\(`);
     expect(files.filter((path) => path.endsWith('.ts') && calls.test(textOf(path)))).toEqual([]);
   });
 
-  it('give each other the fields that they take', () => {
+  it('pass each other the fields that they expect', () => {
     const calls = ROUTINES.flatMap(({ text }) => callsIn(text));
     expect(calls.map(({ name }) => name)).toEqual(['ledger_grant']);
     for (const { name, fields } of calls) {
@@ -69,12 +69,12 @@ describe('routines of the billing slice', () => {
     }
   });
 
-  it('call no function of the slice that there is not', () => {
+  it('call only functions that exist', () => {
     const names = new Set(ROUTINES.map(({ name }) => name));
     for (const { name, text } of ROUTINES) {
       const called = [...text.replace(/--.*/g, '').matchAll(/\b((?:billing|ledger|sandbox)_\w+)\s*\(/g)]
         .map(([, each]) => each!)
-        // A table whose columns follow.
+        // A table name followed by its columns is not a call.
         .filter((each) => !new RegExp(`insert into ${each}\\b`).test(text));
       expect([name, called.filter((each) => !names.has(each))]).toEqual([name, []]);
     }

@@ -4,8 +4,8 @@ import type { OrderTables } from '../orders/tables.ts';
 import type { RefundTables } from './tables.ts';
 
 /**
- * Answers for refunds: they name an order, never a person, and stay with the books. Why they were given is in the words
- * of staff, who may have named somebody: that goes with the account.
+ * Exports and erases refunds for data requests. They identify an order, never a person, and stay in the books. The
+ * reason in the words of staff may name a person, so it is erased with the account.
  */
 export function refundKeeper(database: Database): DataKeeper {
   return {

@@ -4,9 +4,10 @@ import type { refundMessages } from './messages/index.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /**
- * Tells a member what comes back.
+ * Email that tells a member about their refund.
  *
- * @param facts `noteUrl`: path of the credit note, null where the order had no invoice; `ended`: their plan ended with it
+ * @param facts `noteUrl`: path of the credit note, null if the order had no invoice; `ended`: whether the refund ended
+ *   their plan
  */
 export function refundLetter(
   to: Addressee<(typeof refundMessages)['en']>,
@@ -32,9 +33,9 @@ export function refundLetter(
 }
 
 /**
- * Tells a member that what they were to get back came back to us, and what of their purchase is theirs again meanwhile.
+ * Email that tells a member that their refund failed, and which credits are back in their account meanwhile.
  *
- * @param noteUrl path of the document that takes the credit note back, null where there was none
+ * @param noteUrl path of the document that reverses the credit note, null if there was none
  */
 export function refundFailedLetter(
   to: Addressee<(typeof refundMessages)['en']>,

@@ -10,7 +10,7 @@ import type { RefundDeps } from './deps.ts';
 import { definePriceReturnJob } from './return-price.ts';
 import { refundKeeper } from './refund-keeper.ts';
 
-/** How staff give money back: within the rule that the brands' refund pages state, or for a reason. */
+/** Staff refunds: by the rule on the brand's refund page, or a chosen amount with a reason. */
 export function createRefundModule(deps: RefundDeps): ServerModule {
   const complete = completeRefund(deps);
   defineRefundJob(deps, complete);

@@ -4,24 +4,24 @@ import type { OrderRow } from '../orders/order-store.ts';
 import { failureOf, isChosen, type RefundRequest, type RefundTerms } from './refund-request.ts';
 import type { RefundTables } from './tables.ts';
 
-/** A refund that waits, or waited, for a second person. */
+/** A refund that is or was pending approval. */
 export type RefundRequestRow = Selectable<RefundTables['billing_refund_wish']>;
 
 const requests = (source: Database | Tx) => tables<RefundTables>(source).selectFrom('billing_refund_wish').selectAll();
 
-/** The request that a caller's key was used for. */
+/** Returns the request that used the caller's idempotency key. */
 export const requestOfKey = (tx: Tx, brand: string, key: string): Promise<RefundRequestRow | undefined> =>
   requests(tx).where('brand', '=', brand).where('idempotency_key', '=', key).executeTakeFirst();
 
-/** The request that waits for an order. */
+/** Returns the request pending approval for an order. */
 export const waitingRequestOf = (source: Database | Tx, orderId: string): Promise<RefundRequestRow | undefined> =>
   requests(source).where('order_id', '=', orderId).where('state', '=', 'waiting').executeTakeFirst();
 
-/** Holds a request of a brand until the transaction ends. */
+/** Locks a request of a brand until the transaction ends. */
 export const lockRequest = (tx: Tx, brand: string, id: string): Promise<RefundRequestRow | undefined> =>
   requests(tx).where('id', '=', id).where('brand', '=', brand).forUpdate().executeTakeFirst();
 
-/** A brand's requests that wait, newest first, from after a given one on. */
+/** A brand's pending requests after the cursor, newest first. */
 export async function waitingRequests(
   source: Database,
   brand: string,
@@ -39,7 +39,7 @@ export async function waitingRequests(
   return query.execute();
 }
 
-/** Keeps a request. */
+/** Stores a request. */
 export function keepRequest(
   tx: Tx,
   { brand, terms, why, key, actor }: RefundRequest,
@@ -67,7 +67,7 @@ export function keepRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes what became of a request, or what the second person was asked under. */
+/** Records the state of a request or the id of its approval. */
 export async function noteRequest(
   tx: Tx,
   id: string,
@@ -76,7 +76,7 @@ export async function noteRequest(
   await tables<RefundTables>(tx).updateTable('billing_refund_wish').set(noted).where('id', '=', id).execute();
 }
 
-/** Notes that a second person did not give what some requests, which wait no more, were about. */
+/** Marks pending requests as declined after their approval was declined. */
 export async function noteDeclined(source: Database, over: readonly RefundRequestRow[]): Promise<void> {
   if (over.length === 0) return;
   await tables<RefundTables>(source)
@@ -91,7 +91,7 @@ export async function noteDeclined(source: Database, over: readonly RefundReques
     .execute();
 }
 
-/** The terms of a request, as they were asked for. */
+/** The terms of a request as originally submitted. */
 export function termsOf({
   reason,
   amount,

@@ -3,98 +3,98 @@ import type { RefundRefusal, RuleReason } from '@vinlore/billing-domain';
 import type { Approved } from '@vinlore/server-kit';
 import type { OrderRow } from '../orders/order-store.ts';
 
-/** What a refund is given by: a reason of the rule, or an amount that staff chose. */
+/** The terms of a refund: a reason of the refund rule, or an amount chosen by staff. */
 export type RefundTerms =
   | { readonly reason: RuleReason | 'nothing-found' }
   | {
       readonly reason: 'goodwill';
       /** Minor units. */
       readonly amount: number;
-      /** Whether the order's unused credits are taken back with it. */
+      /** Whether the order's unused credits are removed. */
       readonly takeCredits: boolean;
     }
-  /** Staff have given it past the gateway, where a refund came back. */
+  /** Staff paid out a failed refund outside the gateway. */
   | {
       readonly reason: 'other-way';
       readonly amount: number;
       readonly takeCredits: boolean;
-      /** Id of the refund that came back. */
+      /** Id of the failed refund. */
       readonly failed: string;
     };
 
-/** Terms whose amount no rule gives. */
+/** Terms with an amount that doesn't come from the rule. */
 export type ChosenTerms = Extract<RefundTerms, { readonly amount: number }>;
 
-/** Whether the amount is given by no rule. */
+/** Whether the amount was chosen rather than computed by the rule. */
 export const isChosen = (terms: RefundTerms): terms is ChosenTerms => 'amount' in terms;
 
-/** Id of the failed refund that is given another way; null: it is of none such. */
+/** Id of the failed refund that is paid out another way; null if the terms are not for one. */
 export const failureOf = (terms: RefundTerms): string | null => (terms.reason === 'other-way' ? terms.failed : null);
 
-/** Who gives what no member of the staff gives here. */
+/** Actor of refunds that were not issued by a staff member. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A refund that staff ask for. */
+/** A refund requested by staff. */
 export interface RefundRequest {
   /** The brand's key. */
   readonly brand: string;
   readonly orderId: string;
   readonly terms: RefundTerms;
-  /** Why, in the words of who gives it. */
+  /** Why, in the words of the staff member. */
   readonly why: string | null;
-  /** The caller's key. */
+  /** The caller's idempotency key. */
   readonly key: string;
   /** Id of the staff account. */
   readonly actor: string;
-  /** What had come back of the order when they looked; null: they do not say. */
+  /** The amount already refunded when staff loaded the order; null if not given. */
   readonly refundedBefore: number | null;
 }
 
-/** On whose word a refund is given: one person's, up to the brand's limit, a second one's for an amount, or our own. */
+/** Authority for a refund: one person up to the brand's limits, an approval for an amount, or our own promise. */
 export type RefundWord =
   | {
-      /** What one person may give back of an order in all, minor units. */
+      /** Maximum total of an order that one person may refund, in minor units. */
       readonly limit: number;
-      /** What one person may give back within 24 hours, minor units. */
+      /** Maximum that one person may refund within 24 hours, in minor units. */
       readonly dailyLimit: number;
       readonly act: Pick<Act, 'brand' | 'actor' | 'from'>;
     }
   | { readonly approved: Approved; readonly amount: number }
-  /** On our own word: what we promised before the buyer paid, and nobody's to decide. */
+  /** A refund promised to the buyer before payment, which needs no decision. */
   | { readonly promised: true };
 
-/** Why nothing is given back: by the rule, or because the request itself is wrong. */
+/** Why there is no refund: by the rule, or because the request is invalid. */
 export type NoRefund =
   | RefundRefusal
   | 'no-order'
   | 'other-key'
   | 'unpaid'
-  /** Something came back meanwhile. */
+  /** The order was refunded since it was loaded. */
   | 'changed'
-  /** Less is left than was asked for. */
+  /** More was requested than can still be refunded. */
   | 'too-much'
-  /** The order is of the person who would give it back. */
+  /** The order belongs to the person issuing the refund. */
   | 'own-order'
-  /** One of this order waits for a second person. */
+  /** Another refund of this order is pending approval. */
   | 'waiting'
-  /** What was approved does not wait any more. */
+  /** The approved request is no longer pending. */
   | 'not-waiting'
-  /** A refund that came back was given another way before, or closed. */
+  /** The failed refund was already paid out another way or closed. */
   | 'settled';
 
-/** Ends the transaction: nothing that was taken back on the way stays taken. */
+/** Rolls back the transaction, including credits removed so far. */
 export class RefundRefused extends Error {
   override readonly name = 'RefundRefused';
   constructor(
     readonly reason: NoRefund,
-    /** What is left to give back, as far as that explains it. */
+    /** The amount that can still be refunded, if it explains the refusal. */
     readonly left?: { readonly amount: number; readonly currency: string },
   ) {
     super(`No refund: ${reason}.`);
   }
 }
 
-/** Ends the transaction: so much takes a second person. */
+/** Rolls back the transaction because the amount needs approval. */
 export class OverLimit extends Error {
   override readonly name = 'OverLimit';
   constructor(

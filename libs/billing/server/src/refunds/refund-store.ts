@@ -5,12 +5,12 @@ import type { OrderRow } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import type { RefundTables } from './tables.ts';
 
-/** A refund as the table holds it. */
+/** A refund row. */
 export type RefundRow = Selectable<RefundTables['billing_refund']>;
 
 const refunds = (source: Database | Tx) => tables<RefundTables>(source).selectFrom('billing_refund').selectAll();
 
-/** Holds an order of a brand until the transaction ends: refunds of one order come after each other. */
+/** Locks an order of a brand until the transaction ends, so that refunds of one order are serialized. */
 export const lockOrder = (tx: Tx, brand: string, id: string): Promise<OrderRow | undefined> =>
   tables<OrderTables>(tx)
     .selectFrom('billing_order')
@@ -20,11 +20,11 @@ export const lockOrder = (tx: Tx, brand: string, id: string): Promise<OrderRow |
     .forUpdate()
     .executeTakeFirst();
 
-/** The refund that a caller's key was used for. */
+/** Returns the refund that used the caller's idempotency key. */
 export const refundOfKey = (tx: Tx, brand: string, key: string): Promise<RefundRow | undefined> =>
   refunds(tx).where('brand', '=', brand).where('idempotency_key', '=', key).executeTakeFirst();
 
-/** Credits that were taken back for an order before, but for those of refunds that came back. */
+/** Credits already removed for an order, not counting those of failed refunds. */
 export async function creditsTakenFor(tx: Tx, orderId: string): Promise<number> {
   const { taken } = await tables<RefundTables>(tx)
     .selectFrom('billing_refund as r')
@@ -35,7 +35,7 @@ export async function creditsTakenFor(tx: Tx, orderId: string): Promise<number> 
   return taken;
 }
 
-/** Tax that came back of an order, but for that of refunds which came back themselves. */
+/** Tax already refunded for an order, not counting failed refunds. */
 export async function taxBackOf(source: Database | Tx, orderId: string): Promise<number> {
   const { back } = await tables<RefundTables>(source)
     .selectFrom('billing_refund as r')
@@ -46,7 +46,7 @@ export async function taxBackOf(source: Database | Tx, orderId: string): Promise
   return back;
 }
 
-/** Notes a refund and what it leaves of its order, which is held. @returns undefined where the key was used in the same moment */
+/** Stores a refund and updates its locked order. @returns undefined if a concurrent request used the key */
 export async function keepRefund(
   tx: Tx,
   order: Pick<OrderRow, 'amount' | 'tax' | 'refunded'>,
@@ -73,11 +73,11 @@ export async function keepRefund(
   return kept;
 }
 
-/** Refunds that their gateway has not taken, oldest first. */
+/** Refunds not yet accepted by their gateway, oldest first. */
 export const pendingRefunds = (database: Database): Promise<RefundRow[]> =>
   refunds(database).where('done_at', 'is', null).orderBy('begun_at').limit(200).execute();
 
-/** Notes that a gateway took a refund. @returns false where that was noted before */
+/** Records that a gateway accepted a refund. @returns false if that was already recorded */
 export async function noteDone(tx: Tx, id: string, now: Date): Promise<boolean> {
   const done = await tables<RefundTables>(tx)
     .updateTable('billing_refund')

@@ -13,7 +13,7 @@ const refund = (order_id: string, token: string, of = brand) =>
     of,
   );
 
-it('refunds are given by staff, of the brand where it was bought', async () => {
+it('refunds can be issued only by staff of the brand where the order was placed', async () => {
   const buyer = bench.member();
   const { orderId } = await bench.buy(PLANS.bundle, buyer);
   const theirs = bench.member(spanish, ['staff', 'billing']);

@@ -24,7 +24,7 @@ async function buyer(plan: (typeof PLANS)[keyof typeof PLANS] = PLANS.bundle) {
   return { token, ...(await bench.buy(plan, token)) };
 }
 
-/** A subscription that has renewed, and the order of its renewal. */
+/** Buys a plan, renews it, and returns the order of the renewal. */
 async function renewed(plan: (typeof PLANS)[keyof typeof PLANS] = PLANS.monthly) {
   const bought = await buyer(plan);
   bench.pass(PERIOD);
@@ -43,7 +43,7 @@ async function renewed(plan: (typeof PLANS)[keyof typeof PLANS] = PLANS.monthly)
 }
 
 describe('refunds', () => {
-  it('give back what is unused of a bundle, take its credits, and tell the member', async () => {
+  it('pay back the unused part of a bundle, remove its credits, and email the member', async () => {
     const { token, orderId } = await buyer();
     await bench.spend(token);
     const answer = await refund(orderId);
@@ -70,7 +70,7 @@ describe('refunds', () => {
     });
   });
 
-  it('give all of an unused one, and nothing after that', async () => {
+  it('pay back an unused order in full, and nothing after that', async () => {
     const { orderId } = await buyer();
     expect(await refund(orderId)).toMatchObject({ data: { amount: 2499, credits: 3 } });
     expect(await bench.order(orderId)).toMatchObject({ state: 'refunded', refunded: 2499 });
@@ -95,7 +95,7 @@ describe('refunds', () => {
     expect(await bench.balance(token)).toBe(0);
   });
 
-  it('of a renewal end the plan, here and at the gateway; its first period runs out', async () => {
+  it('of a renewal end the plan here and at the gateway; the first period is not refundable', async () => {
     const { token, orderId, reference, renewal } = await renewed();
     await bench.followUp(renewal);
     expect(await refund(orderId)).toMatchObject({
@@ -108,7 +108,7 @@ describe('refunds', () => {
     expect(await bench.post('/api/user/subscriptions', {}, token)).toMatchObject({ data: [{ state: 'ended' }] });
   });
 
-  it('that are quicker than their order’s invoice wait with their credit note and mail', async () => {
+  it('issued before their order’s invoice delay the credit note and email until it exists', async () => {
     const { renewal } = await renewed();
     expect(await refund(renewal)).toMatchObject({ status: 200, data: { amount: 1599 } });
     await bench.run('refund.complete');
@@ -120,7 +120,7 @@ describe('refunds', () => {
     expect(bench.letters[0]!.text).toContain('Your plan has ended');
   });
 
-  it('of an unlimited plan’s renewal are given while no document was made since', async () => {
+  it('of an unlimited plan’s renewal require that no document was created since', async () => {
     const used = await renewed(PLANS.unlimited);
     await bench.spend(used.token);
     expect(await refund(used.renewal)).toMatchObject({ status: 422 });
@@ -130,7 +130,7 @@ describe('refunds', () => {
     expect(await bench.spend(unused.token)).toEqual({ spent: false, reason: 'no-credit' });
   });
 
-  it('are one for one key, and another for another', async () => {
+  it('are issued once per idempotency key, and a key can’t be reused for another refund', async () => {
     const { orderId } = await buyer();
     const { orderId: other } = await buyer();
     const idempotency_key = randomUUID();
@@ -144,7 +144,7 @@ describe('refunds', () => {
     expect(await bench.order(other)).toMatchObject({ refunded: 0 });
   });
 
-  it('wait for a gateway that does not answer, under one key, and come in the end', async () => {
+  it('are retried with the same key until the gateway answers', async () => {
     const { orderId } = await buyer();
     const paidBefore = bench.refunds.size;
     bench.gateway.down = true;
@@ -162,7 +162,7 @@ describe('refunds', () => {
     expect(bench.letters).toHaveLength(1);
   });
 
-  it('and spending in the same moment never pay for one credit twice', async () => {
+  it('never count a credit twice when it is spent at the same time', async () => {
     for (let round = 0; round < 8; round++) {
       const { token, orderId } = await buyer();
       const spending = Array.from({ length: 3 }, () => bench.spend(token));
@@ -174,7 +174,7 @@ describe('refunds', () => {
     }
   });
 
-  it('at once never give more than was paid', async () => {
+  it('never exceed the amount paid, even when concurrent', async () => {
     const { token, orderId } = await buyer();
     await bench.spend(token);
     const reasons = ['asked-in-time', 'document-wrong', 'charged-in-error', 'document-wrong', 'charged-in-error'];

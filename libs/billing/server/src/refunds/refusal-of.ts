@@ -12,7 +12,7 @@ const STATUSES: Partial<Record<NoRefund, 403 | 404 | 409>> = {
   settled: 409,
 };
 
-/** The status that says why nothing is given back, and the text that says it in words with what to do. */
+/** The status and text key for a refused refund; the text explains the reason and what to do. */
 export function refusalOf({ reason, left }: RefundRefused, { money }: Pick<Translator, 'money'>) {
   return {
     status: STATUSES[reason] ?? 422,

@@ -15,7 +15,7 @@ beforeEach(() => {
 const REPORT = { ...PLANS.single, id: 'one-report', product: 'report' } as const;
 const EMPTY = { kind: 'report', id: 'R1', title: '2019 Mazda3', credit_returned: true };
 
-/** A visitor's order of a report in which no source had a record. */
+/** Creates a visitor's order of a report for which no source had a record. */
 async function bought(changes: object = {}, plan: (typeof PLANS)['single' | 'bundle'] = REPORT) {
   const token = bench.member();
   const { orderId } = await bench.buy(plan, token);
@@ -27,11 +27,11 @@ async function bought(changes: object = {}, plan: (typeof PLANS)['single' | 'bun
   return { token, orderId };
 }
 const returnPrices = () => bench.run('refund.nothing-found');
-/** A gateway that is asked again with the same key pays once. */
+/** Deduplicated, since the gateway pays once for repeats with the same key. */
 const paidBack = (orderId: string) => [...new Set(bench.told.filter((each) => each.startsWith(`pay-${orderId} back`)))];
 
-describe('docs/decisions.md §4: the price of an empty report goes back to the visitor who paid it, without asking', () => {
-  it('once, with its credit, a credit note, and a mail', async () => {
+describe('docs/decisions.md §4: refunds an empty report to the visitor who paid for it, without a request', () => {
+  it('once, removing its credit, with a credit note and an email', async () => {
     const { token, orderId } = await bought();
     await Promise.all([returnPrices(), returnPrices()]);
     await returnPrices();
@@ -47,13 +47,13 @@ describe('docs/decisions.md §4: the price of an empty report goes back to the v
     });
   });
 
-  it('also where no report could be made', async () => {
+  it('also if no report could be created', async () => {
     const { orderId } = await bought({ document: null, document_failed: true });
     await returnPrices();
     expect(paidBack(orderId)).toHaveLength(1);
   });
 
-  it('as soon as the gateway answers, where it did not', async () => {
+  it('as soon as a gateway that was down answers', async () => {
     const { orderId } = await bought();
     bench.gateway.down = true;
     await expect(returnPrices()).rejects.toThrow('could not go back yet');
@@ -68,26 +68,26 @@ describe('docs/decisions.md §4: the price of an empty report goes back to the v
     ['a report with records', { document: JSON.stringify({ ...EMPTY, credit_returned: undefined }) }],
     ['an order that cost nothing', { amount: 0 }],
     ['an order that is still being followed up', { followed_up_at: null }],
-  ])('nothing goes back to %s', async (_whom, changes) => {
+  ])('refunds nothing to %s', async (_whom, changes) => {
     const { orderId } = await bought(changes);
     await returnPrices();
     expect(paidBack(orderId)).toEqual([]);
   });
 
-  it('of a bundle the credits stay, and of a sticker that could not be made its own', async () => {
+  it('refunds neither a bundle, whose credits stay, nor a sticker that couldn’t be created', async () => {
     const bundle = await bought({}, { ...PLANS.bundle, product: 'report' });
     const sticker = await bought({ document: null, document_failed: true }, PLANS.single);
     await returnPrices();
     expect([...paidBack(bundle.orderId), ...paidBack(sticker.orderId)]).toEqual([]);
   });
 
-  it('nothing goes back where the credit was spent on another car meanwhile, or after two days', async () => {
+  it('refunds nothing if the credit was spent on another car meanwhile, or after two days', async () => {
     const spent = await bought();
     await bench.spend(spent.token);
     const late = await bought();
     await returnPrices();
     expect(paidBack(spent.orderId)).toEqual([]);
-    // Nor when a credit is bought later: the order does not promise it any more.
+    // Not even if a credit is bought later, since the order no longer promises a refund.
     await bench.buy(REPORT, spent.token);
     await returnPrices();
     expect(paidBack(spent.orderId)).toEqual([]);

@@ -10,11 +10,11 @@ import type { RefundDeps } from './deps.ts';
 import { NOBODY, RefundRefused, type RefundRequest } from './refund-request.ts';
 import type { RefundTables } from './tables.ts';
 
-/** An order that could not be given back by then is a matter for people. */
+/** Orders older than this that couldn't be refunded are left to staff. */
 const LOOKED_AFTER_MS = 2 * 86_400_000;
 const AT_ONCE = 100;
 
-/** Visitors' orders whose report turned out empty, and whose price has not gone back, the oldest first. */
+/** Visitors' orders with an empty report whose price has not been refunded, oldest first. */
 async function emptyOrders(database: Database, since: Date): Promise<OrderRow[]> {
   const orders = await tables<OrderTables & RefundTables>(database)
     .selectFrom('billing_order')
@@ -24,10 +24,10 @@ async function emptyOrders(database: Database, since: Date): Promise<OrderRow[]>
     .where('refunded', '=', 0)
     .where('price_kept', '=', false)
     .where('settled_at', '>', since)
-    // The invoice is there: a credit note corrects it.
+    // The invoice must exist, since the credit note corrects it.
     .where('followed_up_at', 'is not', null)
     .where(sql<boolean>`(document_failed or document ? 'credit_returned')`)
-    // One that came back is a matter for people.
+    // Failed refunds are left to staff.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -44,7 +44,7 @@ async function emptyOrders(database: Database, since: Date): Promise<OrderRow[]>
   return orders.filter(isMoneyBack);
 }
 
-/** Its credit was spent on another car meanwhile, or staff were faster: nothing more is tried, nor promised. */
+/** The credit was spent on another car, or staff refunded first, so stop retrying and stop promising a refund. */
 async function keepPrice(database: Database, id: string): Promise<void> {
   await tables<OrderTables>(database)
     .updateTable('billing_order')
@@ -55,8 +55,8 @@ async function keepPrice(database: Database, id: string): Promise<void> {
 }
 
 /**
- * Gives the price of empty reports back to the visitors who paid it, without their asking (docs/decisions.md §4). The refund has
- * a key of its order's own, so that however many processes see it, and however often, it is given once.
+ * Refunds empty reports to the visitors who paid for them, without a request (docs/decisions.md §4). The idempotency
+ * key is derived from the order, so concurrent and repeated runs refund it once.
  */
 function returnPrices(deps: RefundDeps, complete: CompleteRefund): () => Promise<void> {
   const giveBack = async ({ id, brand }: OrderRow): Promise<void> => {
@@ -80,7 +80,7 @@ function returnPrices(deps: RefundDeps, complete: CompleteRefund): () => Promise
   };
 }
 
-/** The job that does it every minute. */
+/** Defines the job that issues these refunds every minute. */
 export function definePriceReturnJob({ jobs, ...deps }: RefundDeps, complete: CompleteRefund): void {
   jobs.define('refund.nothing-found', v.object({}), returnPrices({ jobs, ...deps }, complete), {
     retries: 0,

@@ -42,11 +42,14 @@ async function bought(plan: (typeof PLANS)[keyof typeof PLANS] = PLANS.bundle) {
   return { token, ...(await bench.buy(plan, token)) };
 }
 
-/** A plan of $99, with the limit at the brand's $100: two of its refunds go over it, and so does one of a dear year. */
+/**
+ * A plan of $99 and a yearly plan of $249, with the brand's limit at $100: two refunds of the first exceed it, or one
+ * of the second.
+ */
 const YEAR = { ...PLANS.unlimited, id: 'dear-year', price: 24_900, interval: 'year' } as (typeof PLANS)['unlimited'];
 
-describe('a refund for a reason', () => {
-  it('gives what staff chose, keeps why, and tells the member', async () => {
+describe('a refund with a reason', () => {
+  it('pays the amount chosen by staff, stores the reason, and emails the member', async () => {
     const { token, orderId } = await bought();
     expect(await give(orderId)).toMatchObject({
       status: 200,
@@ -74,7 +77,7 @@ describe('a refund for a reason', () => {
     ]);
   });
 
-  it('takes the unused credits with it where staff say so, and leaves a plan running', async () => {
+  it('removes the unused credits if staff choose so, and keeps a plan running', async () => {
     const { token, orderId } = await bought();
     await bench.spend(token);
     expect(await give(orderId, { take_credits: true })).toMatchObject({ data: { credits: 2 } });
@@ -85,7 +88,7 @@ describe('a refund for a reason', () => {
     expect(bench.letters.at(-1)!.text).not.toContain('has ended');
   });
 
-  it('is never more than is left', async () => {
+  it('can’t exceed the remaining amount', async () => {
     const { orderId } = await bought();
     expect(await give(orderId, { amount: 2500 })).toMatchObject({
       status: 422,
@@ -98,7 +101,7 @@ describe('a refund for a reason', () => {
     });
   });
 
-  it('a double click, and two people at once, give it once', async () => {
+  it('is issued once after a double click or by two people at the same time', async () => {
     const { orderId } = await bought();
     const one = { idempotency_key: randomUUID() };
     const answers = await Promise.all([
@@ -116,7 +119,7 @@ describe('a refund for a reason', () => {
       if (status !== 200) expect(message).toMatch(/has changed, for example|already used for another refund/);
   });
 
-  it('writes the words of staff out of the books where the account goes', async () => {
+  it('erases the words of staff with the account', async () => {
     const { token, orderId } = await bought();
     await give(orderId, { why: 'Mia Lopez called.' });
     const keeper = refundKeeper(bench.database);
@@ -127,8 +130,8 @@ describe('a refund for a reason', () => {
   });
 });
 
-describe('a refund over the limit takes two people', () => {
-  it('waits, moves nothing, and is given once a second person approves: once', async () => {
+describe('a refund over the limit requires approval', () => {
+  it('is pending without moving money, and is issued once after approval', async () => {
     const { token, orderId } = await bought(YEAR);
     expect(await give(orderId, { amount: 12_000 })).toMatchObject({
       status: 200,
@@ -159,13 +162,13 @@ describe('a refund over the limit takes two people', () => {
     expect(bench.letters.map(({ to }) => to)).toEqual([`${token}@example.com`]);
   });
 
-  it('the limit is of an order in all: small ones in a row reach it too', async () => {
+  it('the limit applies to the total of an order, including several small refunds', async () => {
     const { orderId } = await bought(YEAR);
     expect(await give(orderId, { amount: 10_000 })).toMatchObject({ data: { waiting: false } });
     expect(await give(orderId, { amount: 100, refunded_before: 10_000 })).toMatchObject({ data: { waiting: true } });
   });
 
-  it('the rule’s refunds as well: what was approved is given, and nothing else', async () => {
+  it('applies to refunds by the rule, too, and issues only what was approved', async () => {
     const first = await bought(YEAR);
     expect(await byRule(first.orderId)).toMatchObject({ data: { waiting: true, amount: 24_900 } });
     await bench.carryOut(bench.approve());
@@ -179,7 +182,7 @@ describe('a refund over the limit takes two people', () => {
     expect(await bench.order(second.orderId)).toMatchObject({ refunded: 100 });
   });
 
-  it('one key that is used for two orders at once gives or asks for one of them, whichever way each takes', async () => {
+  it('one key used for two orders at once issues or requests a refund for only one of them', async () => {
     for (const [first, second] of [
       [20_000, 20_000],
       [100, 100],
@@ -199,7 +202,7 @@ describe('a refund over the limit takes two people', () => {
     }
   });
 
-  it('the key of one that waits gives nothing back for another order', async () => {
+  it('the key of a pending refund can’t be used for another order', async () => {
     const [dear, cheap] = [await bought(YEAR), await bought()];
     const key = { idempotency_key: randomUUID() };
     expect((await give(dear.orderId, { ...key, amount: 20_000 })).data).toMatchObject({ waiting: true });
@@ -209,11 +212,11 @@ describe('a refund over the limit takes two people', () => {
     expect(await bench.order(cheap.orderId)).toMatchObject({ refunded: 0 });
   });
 
-  it('one order has one that waits, until it is declined or withdrawn', async () => {
+  it('an order has at most one pending refund, until it is declined or withdrawn', async () => {
     const { orderId } = await bought(YEAR);
     const key = { amount: 20_000, idempotency_key: randomUUID() };
     const answers = await Promise.all([give(orderId, key), give(orderId, key), give(orderId, { amount: 20_000 })]);
-    // Whichever key comes first waits, with its repeats.
+    // The first key is pending, together with its repeats.
     expect(['200 200 409', '200 409 409']).toContain(
       answers
         .map(({ status }) => status)
@@ -225,7 +228,7 @@ describe('a refund over the limit takes two people', () => {
     expect(await list('?state=waiting')).toMatchObject({
       refunds: expect.not.arrayContaining([expect.objectContaining({ order_id: orderId })]) as unknown[],
     });
-    // Who looks next does not go through what was declined again.
+    // Declined requests are not checked again on the next load.
     expect(await waitingRequestOf(bench.ports.database, orderId)).toBeUndefined();
     expect((await give(orderId, { amount: 20_000 })).status).toBe(200);
     const waiting = (await list('?state=waiting')) as { refunds: { id: string; order_id: string }[] };
@@ -237,7 +240,7 @@ describe('a refund over the limit takes two people', () => {
     expect(await bench.order(orderId)).toMatchObject({ refunded: 0 });
   });
 
-  it('those that were declined fill no page: what waits behind them is still shown', async () => {
+  it('pages skip declined requests and still show the pending ones behind them', async () => {
     const { orderId } = await bought(YEAR);
     await give(orderId, { amount: 20_000 });
     for (let count = 0; count < 2; count++) {
@@ -257,7 +260,7 @@ describe('a refund over the limit takes two people', () => {
     );
   });
 
-  it('a gateway that does not answer when it is approved is asked again by the job', async () => {
+  it('a refund approved while the gateway is down is retried by the job', async () => {
     const { orderId } = await bought(YEAR);
     await give(orderId, { amount: 15_000 });
     bench.gateway.down = true;
@@ -269,7 +272,7 @@ describe('a refund over the limit takes two people', () => {
   });
 });
 
-it('lists page by page, and by state', async () => {
+it('lists refunds by page and state', async () => {
   const first = (await list('?state=done')) as { refunds: { id: string }[] };
   expect(first.refunds.length).toBeGreaterThan(2);
   const rest = (await list(`?state=done&cursor=${first.refunds[0]!.id}`)) as { refunds: { id: string }[] };

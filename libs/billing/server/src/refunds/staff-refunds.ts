@@ -10,12 +10,12 @@ import type { RefundRow } from './refund-store.ts';
 import type { RefundRequestRow } from './refund-request-store.ts';
 import type { RefundTables } from './tables.ts';
 
-/** A refund, or one that waits. */
+/** A refund, or a request pending approval. */
 export type AnyRefund = RefundRow | RefundRequestRow;
 
 const isRequest = (refund: AnyRefund): refund is RefundRequestRow => 'asked_at' in refund;
 
-/** A brand's refunds, newest first, from after a given one on; one more than a page where there are more. */
+/** A brand's refunds after the cursor, newest first; one more than a page if there are more. */
 export async function refundPage(
   { database, secondPerson }: Pick<RefundDeps, 'database' | 'secondPerson'>,
   brand: string,
@@ -65,7 +65,7 @@ export function refundsOf(source: Database | Tx, orderId: string): Promise<Refun
     .execute();
 }
 
-/** Refunds as staff see them: of which plan, by whom. */
+/** Refunds as shown to staff, with their plan and staff member. */
 export async function viewsOf(
   { database, staffAddresses }: Pick<RefundDeps, 'database' | 'staffAddresses'>,
   brand: string,

@@ -1,69 +1,69 @@
 import type { RefundReason } from '@vinlore/billing-domain';
 import type { Generated } from 'kysely';
 
-/** Money of an order that goes back, or is asked back. */
+/** Columns shared by refunds and refund requests. */
 interface MoneyBack {
-  /** Also the gateway's key: however often it is asked, it pays once. */
+  /** Also the idempotency key at the gateway, so that retries pay once. */
   id: Generated<string>;
   brand: string;
   order_id: string;
-  /** The caller's key; what waited for a second person gives its own on to the refund. */
+  /** The caller's key; an approved request passes its key on to the refund. */
   idempotency_key: string;
   reason: RefundReason;
-  /** The failed refund that is given another way; null: it is of none such. */
+  /** The failed refund that this one pays out another way; null if there is none. */
   of_failure: string | null;
   /** Minor units. */
   amount: number;
   currency: string;
 }
 
-/** How a refund that came back was settled: money went another way, or nothing more is to be given. */
+/** How a failed refund was settled: paid out another way, or closed without payment. */
 export type FailureOutcome = 'other-way' | 'closed';
 
 /** Tables of the refund module. */
 export interface RefundTables {
-  /** Money that goes back: noted before its gateway is asked, and asked again until it says yes. Nothing personal. */
+  /** Refunds, stored before the gateway is called and retried until it accepts them. No personal data. */
   billing_refund: MoneyBack & {
-    /** Minor units of `amount` that are tax. */
+    /** The part of `amount` that is tax, in minor units. */
     tax: Generated<number>;
-    /** Credits taken back. */
+    /** Credits removed. */
     credits: number;
-    /** Id of the staff account that gave it back. */
+    /** Id of the staff account that issued it. */
     actor: string;
-    /** Why, in the words of who gave it; null where none were asked for, or its buyer was erased. */
+    /** Why, in the words of the staff member; null if no reason was required or the buyer was erased. */
     why: string | null;
     begun_at: Date;
-    /** When the gateway took it; null: it is still to. */
+    /** When the gateway accepted it; null while pending. */
     done_at: Date | null;
   };
-  /** Refunds that came back: booked beside the refund, which stays. Each waits for staff until it is settled. */
+  /** Failed refunds, recorded beside the refund, which is kept. Each stays open for staff until it is settled. */
   billing_refund_failure: {
     refund_id: string;
     brand: string;
-    /** The gateway's own word for why. */
+    /** The gateway's failure reason. */
     why: string | null;
-    /** Credits that are there again. */
+    /** Credits given back. */
     credits: number;
     failed_at: Date;
     outcome: FailureOutcome | null;
     /** Id of the staff account that settled it. */
     settled_by: string | null;
-    /** How, in their words; null once its buyer was erased. */
+    /** How it was settled, in the words of staff; null once the buyer was erased. */
     note: string | null;
     settled_at: Date | null;
   };
-  /** Refunds over the brand's limit: they wait for a second person. */
+  /** Refunds over the brand's limit, which require approval. */
   billing_refund_wish: Omit<MoneyBack, 'reason'> & {
-    /** What was given at the gateway waits for nobody. */
+    /** Refunds issued at the gateway need no approval. */
     reason: Exclude<RefundReason, 'gateway'>;
     why: string | null;
     take_credits: boolean;
-    /** What had come back of the order when it was asked for: if that changes, it is off. */
+    /** Amount already refunded when it was requested; if that changes, the request is void. */
     refunded_before: number;
-    /** Who asked. */
+    /** Who requested it. */
     actor: string;
     asked_at: Date;
-    /** What the second person was asked under. */
+    /** Id of the approval. */
     approval: string | null;
     state: Generated<'waiting' | 'given' | 'withdrawn' | 'declined'>;
   };

@@ -70,7 +70,7 @@ const documentsOf = async (orderId: string) => {
   return rows;
 };
 
-/** What an order was paid, less what went back, is what its documents and its refunds come to. */
+/** Checks that an order's refunded amount equals its refunds, not counting failed ones. */
 async function addsUp(orderId: string): Promise<void> {
   const { amount, refunded } = (await bench.order(orderId))!;
   const { rows } = await sql<{ net: number }>`
@@ -83,8 +83,8 @@ async function addsUp(orderId: string): Promise<void> {
   expect(refunded).toBeLessThanOrEqual(amount);
 }
 
-describe('spec §4: a refund that the payment service took, and later says has failed', () => {
-  it('is booked back: money, credits and credit note; the buyer is told, and it waits at the desk', async () => {
+describe('spec §4: a refund that the payment service accepted and later reports as failed', () => {
+  it('is reversed with its credits and credit note; the buyer is told, and it is listed for staff', async () => {
     const { token, orderId, give, failed, tell } = await bought();
     const { id, amount } = await give();
     await bench.work();
@@ -117,7 +117,7 @@ describe('spec §4: a refund that the payment service took, and later says has f
     });
   });
 
-  it('is given another way once, by whoever presses first, with a credit note of its own, and nothing is asked of the gateway', async () => {
+  it('is paid out another way once, by the first to submit, with its own credit note and without calling the gateway', async () => {
     const { token, orderId, give, failed, tell } = await bought();
     const { id, amount } = await give();
     await tell(failed('re_2', id, amount));
@@ -156,7 +156,7 @@ describe('spec §4: a refund that the payment service took, and later says has f
     await addsUp(orderId);
   });
 
-  it('of two that failed, a key settles the one that it was used for', async () => {
+  it('a key settles only the failed refund that it was used for', async () => {
     const { give, failed, tell } = await bought();
     const other = async (name: string) => {
       const { id, amount } = await give();
@@ -180,7 +180,7 @@ describe('spec §4: a refund that the payment service took, and later says has f
     expect(rows).toEqual([{ refund_id: next }]);
   });
 
-  it('is closed with a reason where nothing more is to be given; closed twice, or at another brand, it is not', async () => {
+  it('can be closed with a reason if nothing is owed, but not twice or before it has failed', async () => {
     const { orderId, give, failed, tell } = await bought();
     const { id, amount } = await give();
     const close = (token = staff) =>
@@ -193,7 +193,7 @@ describe('spec §4: a refund that the payment service took, and later says has f
     expect(await bench.order(orderId)).toMatchObject({ state: 'paid', refunded: 0 });
   });
 
-  it('over the limit of one person waits for a second one, and is settled once that one approves', async () => {
+  it('needs approval above one person’s limit, and is settled once approved', async () => {
     const { orderId, give, failed, tell } = await bought(PLANS.unlimited);
     const { id, amount } = await give();
     await tell(failed('re_6', id, amount));
@@ -212,7 +212,7 @@ describe('spec §4: a refund that the payment service took, and later says has f
     });
   });
 
-  it('told before our own note that the gateway took it is not asked for again', async () => {
+  it('is not sent to the gateway again if the failure arrives before its acceptance was recorded', async () => {
     const { orderId, give, failed, tell } = await bought();
     const { id, amount } = await give();
     await sql`update billing_refund set done_at = null where id = ${id}`.execute(bench.database.kysely);
@@ -223,14 +223,14 @@ describe('spec §4: a refund that the payment service took, and later says has f
     expect(await bench.order(orderId)).toMatchObject({ refunded: 0 });
   });
 
-  it('leaves the plan that it ended as it is', async () => {
+  it('doesn’t restart the plan that the refund ended', async () => {
     const { token, refunded, failed, tell } = await bought(PLANS.monthly);
     await tell(refunded('re_5', 1_599));
     await tell(failed('re_5', null, 1_599));
     expect(await bench.post('/api/user/subscriptions', {}, token)).toMatchObject({ data: [{ state: 'ended' }] });
   });
 
-  it('whatever is given and comes back, in any order and however often told: books, orders and figures agree', async () => {
+  it('ledger, orders, and figures agree for any sequence of refunds and failures, even if repeated', async () => {
     const event = fc.record({ refund: fc.nat(2), fails: fc.boolean(), times: fc.integer({ min: 1, max: 3 }) });
     await fc.assert(
       fc.asyncProperty(
@@ -248,7 +248,8 @@ describe('spec §4: a refund that the payment service took, and later says has f
               await Promise.all([1, 2, 3].map(() => tell(failed(`re_${run}_own`, own.id, own.amount))));
             }
             const { id, amount } = names[refund]!;
-            // Stripe is asked how a refund stands: once it has failed, nobody hears otherwise, but for who asked before.
+            // Stripe is asked for the refund's current status, so no "refunded" event follows a failure, except from an
+            // earlier request.
             const told = fails ? failed(id, null, amount) : refunded(id, amount);
             if (fails) over.add(id);
             await Promise.all(Array.from({ length: times }, () => tell(told)));
@@ -277,7 +278,7 @@ describe('spec §4: a refund that the payment service took, and later says has f
     expect(points.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(rows[0]!.refunded);
   });
 
-  it('the desk counts the oldest first', async () => {
+  it('the staff desk shows the count and the oldest failure', async () => {
     const { give, failed, tell } = await bought();
     const { id, amount } = await give();
     await tell(failed('re_9', id, amount));

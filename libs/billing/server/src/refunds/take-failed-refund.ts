@@ -14,10 +14,10 @@ import { lockOrder, type RefundRow } from './refund-store.ts';
 import { gatewayKey } from './take-gateway-refund.ts';
 
 /**
- * Books a refund back that did not reach its buyer: the order is as paid as before, the credits that went with it are there
- * again, and an invoice takes its credit note back, so that nobody is left with neither money nor what it bought. It is owed
- * all the same, and waits at the desk until staff give it another way; the buyer is told. A plan that ended with the refund
- * stays ended, and documents stay as they are (docs/operations.md).
+ * Reverses a refund that did not reach its buyer: the order counts as paid again, its credits are given back, and an
+ * invoice reverses the credit note, so that the buyer has either the money or the purchase. The refund is still owed
+ * and stays open at the staff desk until it is paid out another way; the buyer is told. A plan that ended with the
+ * refund stays ended, and documents are unchanged (docs/operations.md).
  */
 export function takeFailedRefund(deps: RefundDeps): IntakeHandlers['orders']['refundFailed'] {
   const voices = voicesOf(refundMessages, deps);
@@ -34,7 +34,7 @@ export function takeFailedRefund(deps: RefundDeps): IntakeHandlers['orders']['re
   return async (tx, gateway, event, at) => {
     const paid = await orderPaidBy(tx, gateway, event);
     if (!paid) return null;
-    // One that was given at the gateway may be told of late, and is not booked then.
+    // A refund issued at the gateway may be reported late; this keeps it from being booked after its failure.
     if (event.key === null) await noteEvent(tx, gateway, { id: event.refund, kind: 'refunded' }, at);
     const order = (await lockOrder(tx, paid.brand, paid.id))!;
     const by = event.key === null ? { key: gatewayKey(gateway, event.refund) } : { id: event.key };

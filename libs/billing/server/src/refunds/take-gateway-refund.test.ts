@@ -42,8 +42,8 @@ const staff = bench.member(brand, ['staff', 'billing']);
 const refundHere = (order_id: string) =>
   bench.post('/api/staff/refund-order', { order_id, reason: 'charged-in-error', idempotency_key: randomUUID() }, staff);
 
-describe('spec §4: a refund that was given in the payment service’s own dashboard', () => {
-  it('of all takes the unused credits, makes a credit note, tells the buyer, and asks the gateway for nothing', async () => {
+describe('spec §4: a refund issued in the payment service’s own dashboard', () => {
+  it('in full removes the unused credits, creates a credit note, tells the buyer, and sends no request to the gateway', async () => {
     const { token, orderId, refund, tell } = await bought();
     await bench.spend(token);
     const given = refund(2_499);
@@ -69,7 +69,7 @@ describe('spec §4: a refund that was given in the payment service’s own dashb
     });
   });
 
-  it('of a part leaves the credits; the rest can still be given here, and no more', async () => {
+  it('in part keeps the credits; only the rest can still be refunded here', async () => {
     const { token, orderId, refund, tell } = await bought();
     await tell(refund(500));
     expect(await bench.balance(token)).toBe(3);
@@ -78,7 +78,7 @@ describe('spec §4: a refund that was given in the payment service’s own dashb
     expect(await bench.order(orderId)).toMatchObject({ state: 'refunded', refunded: 2_499 });
   });
 
-  it('told twenty times at once it is booked once', async () => {
+  it('is booked once when reported twenty times at once', async () => {
     const { token, orderId, refund, tell } = await bought();
     const given = refund(800);
     await Promise.all(Array.from({ length: 20 }, () => tell(given)));
@@ -88,7 +88,7 @@ describe('spec §4: a refund that was given in the payment service’s own dashb
     expect(await bench.balance(token)).toBe(3);
   });
 
-  it('whatever is given here and there, an order gives back what was paid for it and no more', async () => {
+  it('an order never refunds more than was paid, in any mix of refunds here and at the gateway', async () => {
     const steps = fc.array(fc.oneof(fc.integer({ min: 1, max: 2_600 }), fc.constant('here' as const)), {
       minLength: 1,
       maxLength: 5,
@@ -112,7 +112,7 @@ describe('spec §4: a refund that was given in the payment service’s own dashb
     );
   });
 
-  it('more than is left of the order is booked as far as it goes, and somebody is told to compare', async () => {
+  it('is booked up to what is left of the order, with a warning to compare the two', async () => {
     const { orderId, refund, tell } = await bought();
     await refundHere(orderId);
     await tell(refund(100));
@@ -122,7 +122,7 @@ describe('spec §4: a refund that was given in the payment service’s own dashb
     expect(warnings[0]).toContain('compare the two');
   });
 
-  it('of all of a plan’s newest charge ends the plan, here and at the gateway', async () => {
+  it('of the full newest charge of a plan ends the plan here and at the gateway', async () => {
     const { token, reference, refund, tell } = await bought(PLANS.monthly);
     await tell(refund(1_599));
     await bench.work();
@@ -131,7 +131,7 @@ describe('spec §4: a refund that was given in the payment service’s own dashb
     expect(bench.letters.at(-1)!.text).toContain('Your plan has ended');
   });
 
-  it('of a charge before the newest one leaves the plan', async () => {
+  it('of an earlier charge keeps the plan', async () => {
     const { token, reference, refund, tell } = await bought(PLANS.monthly);
     bench.pass(PERIOD);
     await bench.events.renewed('sandbox', {
@@ -150,7 +150,7 @@ describe('spec §4: a refund that was given in the payment service’s own dashb
     expect(await bench.post('/api/user/subscriptions', {}, token)).toMatchObject({ data: [{ state: 'active' }] });
   });
 
-  it('of a payment that is not settled here yet waits, and the gateway tells it again', async () => {
+  it('of a payment that is not settled yet is rejected, so that the gateway sends it again', async () => {
     const { orderId, refund, tell } = await bought();
     await expect(tell({ ...refund(100), payment: 'in_of_a_renewal_to_come' })).rejects.toThrow('not settled');
     expect(await bench.order(orderId)).toMatchObject({ refunded: 0 });

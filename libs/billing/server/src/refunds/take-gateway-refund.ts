@@ -12,9 +12,9 @@ import { keepRefund, lockOrder, refundOfKey } from './refund-store.ts';
 import { takeUnused } from './take-unused.ts';
 
 /**
- * Books a refund that somebody gave at the gateway itself, so that orders, credit notes and figures agree with what was
- * paid. The money is gone, so no rule is asked. Where all of the order has come back, its unused credits go and its plan
- * ends; after a part the buyer keeps both, as with a refund that staff choose.
+ * Books a refund issued at the gateway itself, so that orders, credit notes, and figures match what was paid. The money
+ * is gone, so the refund rule is not applied. If the whole order was refunded, its unused credits are removed and its
+ * plan ends; after a partial refund the buyer keeps both, as with an amount chosen by staff.
  */
 export function takeGatewayRefund(deps: RefundDeps): IntakeHandlers['orders']['refunded'] {
   return async (tx, gateway, event, at): Promise<RefundedOrder | null> => {
@@ -58,5 +58,5 @@ export function takeGatewayRefund(deps: RefundDeps): IntakeHandlers['orders']['r
   };
 }
 
-/** The key of a refund that was given at the gateway, by its own id: told again, the refund is known. */
+/** Idempotency key of a refund issued at the gateway, from the gateway's id, so that repeats are recognized. */
 export const gatewayKey = (gateway: string, id: string): string => `${gateway} ${id}`;

@@ -5,7 +5,9 @@ import type { OrderRow } from '../orders/order-store.ts';
 import { type PaidPeriod, usedIn } from './paid-period.ts';
 import { creditsTakenFor } from './refund-store.ts';
 
-/** How much of an order is unused: as many of its credits as its buyer has, or what is left of an unlimited plan. */
+/**
+ * How much of an order is unused: its credits, up to the buyer's balance, or the rest of an unlimited plan's fair use.
+ */
 export async function unusedOf(tx: Tx, order: OrderRow, period: PaidPeriod | null): Promise<number> {
   const { brand, pot, plan } = order;
   if (plan.kind === 'unlimited') return period ? Math.max(0, plan.fair_use - (await usedIn(tx, order, period))) : 0;
@@ -13,7 +15,10 @@ export async function unusedOf(tx: Tx, order: OrderRow, period: PaidPeriod | nul
   return Math.max(0, Math.min(left, (await balancesOf(tx, brand, order.account_id!))[pot]));
 }
 
-/** How much of an order is unused, and how many credits were taken back for it; for a wrong document none are. */
+/**
+ * Removes an order's unused credits, except for a wrong document. @returns how much was unused, and how many credits
+ * were removed
+ */
 export async function takeUnused(
   tx: Tx,
   order: OrderRow,

@@ -3,20 +3,20 @@ import type { Language } from '@vinlore/i18n';
 import type { SecondPerson } from '@vinlore/server-kit';
 import type { SwitchDeps } from '../switching/deps.ts';
 
-/** A member, as far as their plans need it. */
+/** What is needed of a member to manage their plans. */
 interface PlanHolder {
   readonly email: string;
-  /** That they use; null: the brand's. */
+  /** The member's language; null for the brand's. */
   readonly language: Language | null;
-  /** Dealers' plans are open to them. */
+  /** Whether dealer plans are available to them. */
   readonly dealer: boolean;
-  /** Staff keep them out: nothing is charged to them meanwhile. */
+  /** Whether staff suspended the account; suspended members are not charged. */
   readonly suspended: boolean;
 }
 
-/** What the desk needs to act on members' plans. */
+/** Dependencies of subscription management at the staff desk. */
 export interface SubscriptionDeskDeps extends SwitchDeps {
-  /** Finds a member; null where the brand has none such. */
+  /** Finds a member; null if the brand doesn't have them. */
   readonly memberOf: (source: Database | Tx, brand: string, accountId: string) => Promise<PlanHolder | null>;
   readonly isOwn: SecondPerson['isOwn'];
 }

@@ -8,7 +8,10 @@ import { staffSwitchPlanCall, staffUndoSwitchCall } from './calls/switch.ts';
 import type { SubscriptionDeskDeps } from './deps.ts';
 import { subscriptionDeskMessages } from './messages/index.ts';
 
-/** A member's plans at the desk: seen, canceled, paused and switched by the members' own rules, each with a reason. */
+/**
+ * A member's plans at the staff desk: viewed, canceled, paused, and switched by the members' own rules, each action
+ * with a reason.
+ */
 export const createSubscriptionDeskModule = (deps: SubscriptionDeskDeps): ServerModule =>
   defineModule({
     name: 'subscription-desk',

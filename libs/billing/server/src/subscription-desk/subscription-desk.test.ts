@@ -39,8 +39,8 @@ const trail = (id: string) =>
 const lettersTo = (token: string, words: string) =>
   bench.letters.filter(({ to, text }) => to === `${token}@example.com` && text.includes(words));
 
-describe('spec §4: a member’s plans at the desk', () => {
-  it('show plan, since when, what comes next and when, to support and billing', async () => {
+describe('spec §4: a member’s plans at the staff desk', () => {
+  it('show support and billing the plan, start date, and next charge with its date', async () => {
     const { token } = await subscriber(PLANS.three);
     for (const who of [support, billing])
       expect((await get('subscriptions', { account_id: token }, who)).data).toMatchObject([
@@ -54,7 +54,7 @@ describe('spec §4: a member’s plans at the desk', () => {
       ]);
   });
 
-  it('are nobody else’s: not members’, not other roles’, not another brand’s, not under another account', async () => {
+  it('are hidden from members, other roles, and other brands, and can’t be reached under another account', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     const outsider = bench.member({ of: other, roles: ['staff', 'owner'] });
     const content = bench.member({ roles: ['staff', 'content'] });
@@ -83,7 +83,7 @@ describe('spec §4: a member’s plans at the desk', () => {
     expect(await bench.charges(token)).toEqual([1_500]);
   });
 
-  it('security: support may neither price nor make a switch: it can charge a card', async () => {
+  it('security: support can neither price nor make a switch, since it charges a card', async () => {
     const { token, named } = await subscriber(PLANS.three);
     const change = await confirmed(named, 'ten');
     expect((await get('subscription/switch-options', named, support)).status).toBe(403);
@@ -92,7 +92,7 @@ describe('spec §4: a member’s plans at the desk', () => {
     expect(await bench.charges(token)).toEqual([1_500]);
   });
 
-  it('security: nobody at the desk decides about a plan of their own', async () => {
+  it('security: staff can’t act on their own plans', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     const change = await confirmed(named, 'ten');
     bench.samePerson(colleague, token);
@@ -114,7 +114,7 @@ describe('spec §4: a member’s plans at the desk', () => {
 });
 
 describe('spec §4: staff cancel a plan', () => {
-  it('at the end of what is paid, once, however many do it at once; its member is told who did', async () => {
+  it('cancels once at the end of the paid period, even when concurrent, and tells the member who did it', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     const answers = await Promise.all([support, support, billing, colleague].map((who) => act('cancel', named, who)));
     for (const answer of answers)
@@ -135,7 +135,7 @@ describe('spec §4: staff cancel a plan', () => {
     expect(await bench.balance(token)).toBe(3);
   });
 
-  it('can be taken back by staff and by the member, until it is over', async () => {
+  it('can be undone by staff and by the member until the plan ends', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     await act('cancel', named, support);
     expect(await act('keep', named, support)).toMatchObject({ status: 200, data: { state: 'active' } });
@@ -156,7 +156,7 @@ describe('spec §4: staff cancel a plan', () => {
     expect((await act('cancel', named, support)).data).toMatchObject({ state: 'ended' });
   });
 
-  it('for a reason: without one nothing happens', async () => {
+  it('requires a reason', async () => {
     const { id, named } = await subscriber(PLANS.three);
     for (const empty of ['', '  ', 'x'.repeat(301)])
       expect((await act('cancel', { ...named, reason: empty }, support)).status).toBe(400);
@@ -165,12 +165,12 @@ describe('spec §4: staff cancel a plan', () => {
 });
 
 describe('spec §4: staff switch a plan', () => {
-  it('is shown what the member would be shown', async () => {
+  it('shows the options that the member would get', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     expect(await options(named)).toEqual(await bench.options(id, token));
   });
 
-  it('at once, for what was shown, once: a double click and two colleagues charge one time, and the books balance', async () => {
+  it('charges the amount shown once after a double click or two colleagues’ clicks, and the ledger balances', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     const change = await confirmed(named, 'ten');
     const answers = await Promise.all([billing, billing, colleague].map((who) => act('switch', change, who)));
@@ -199,7 +199,7 @@ describe('spec §4: staff switch a plan', () => {
       .toHaveLength(1);
   });
 
-  it('for no other amount than was shown', async () => {
+  it('refuses any amount other than the one shown', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     const change = await confirmed(named, 'ten');
     await bench.passDays(10);
@@ -210,7 +210,7 @@ describe('spec §4: staff switch a plan', () => {
     expect(await trail(id)).toEqual([]);
   });
 
-  it('a declined card changes nothing; who tried it stays in the trail', async () => {
+  it('changes nothing if the card is declined, but logs who tried', async () => {
     const { token, id, named } = await subscriber(PLANS.three, 'sandbox-renewal-decline');
     expect(await act('switch', await confirmed(named, 'ten'), billing)).toMatchObject({
       status: 422,
@@ -220,7 +220,7 @@ describe('spec §4: staff switch a plan', () => {
     expect((await trail(id)).map(({ act: name }) => name)).toEqual(['subscription.switch-ordered']);
   });
 
-  it('with the next period, and undone before it: the member is told of both', async () => {
+  it('schedules a switch for the next period and undoes it before then, telling the member of both', async () => {
     const { token, id, named } = await subscriber(PLANS.all);
     const change = await confirmed(named, 'three');
     expect(change).toMatchObject({ when: 'period-end', amount: 0 });
@@ -240,7 +240,7 @@ describe('spec §4: staff switch a plan', () => {
 });
 
 describe('staff pause a plan', () => {
-  it('for a reason, once, however many do it at once; its member is told who did, and resumes it themselves', async () => {
+  it('requires a reason, pauses once even when concurrent, and tells the member, who can resume it', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     const { resumes_at } = (await bench.list(token))[0]!.pauses![0]!;
     const asked = { ...named, resumes_at };
@@ -258,7 +258,7 @@ describe('staff pause a plan', () => {
     expect((await bench.post('/api/user/resume-subscription', own, token)).data).toMatchObject({ state: 'active' });
   });
 
-  it('and resume it; nothing is charged or given meanwhile, and all goes on by itself', async () => {
+  it('resumes it; nothing is charged or granted meanwhile, and renewals continue automatically', async () => {
     const { token, named } = await subscriber(PLANS.three);
     const one = (await bench.list(token))[0]!.pauses![0]!;
     await act('pause', { ...named, resumes_at: null }, support);
@@ -275,7 +275,7 @@ describe('staff pause a plan', () => {
     expect(await bench.charges(token)).toEqual([1_500, 1_500, 1_500]);
   });
 
-  it('is refused in words for a plan that can’t be paused, and a paused one isn’t switched', async () => {
+  it('explains why a plan can’t be paused, and refuses to switch a paused one', async () => {
     const { named } = await subscriber(PLANS.three);
     const change = await confirmed(named, 'ten');
     await act('cancel', named, support);
@@ -294,7 +294,7 @@ describe('staff pause a plan', () => {
 });
 
 describe('spec §4: a suspended member’s plans', () => {
-  it('are not charged again; what is paid runs out, and nobody at the desk makes them renew meanwhile', async () => {
+  it('are not charged again, run until the paid period ends, and can’t be renewed by staff meanwhile', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     const change = await confirmed(named, 'ten');
     await bench.suspend(token);
@@ -310,7 +310,7 @@ describe('spec §4: a suspended member’s plans', () => {
   });
 });
 
-describe('renewals that fail', () => {
+describe('failing renewals', () => {
   interface Failing {
     readonly renewals: readonly { id: string; email: string | null; plan: string; amount: number }[];
     readonly more: boolean;
@@ -321,7 +321,7 @@ describe('renewals that fail', () => {
     bench.read(sql`update billing_subscription set failed_period = period_end, next_try = period_end + interval '3 days',
       ${more} where id = ${id}`);
 
-  it('are listed while they are tried, with member, plan, and the next try', async () => {
+  it('are listed while they are retried, with member, plan, and next attempt', async () => {
     const [one, paid, over, canceled] = [
       await subscriber(PLANS.three),
       await subscriber(PLANS.three),
@@ -342,7 +342,7 @@ describe('renewals that fail', () => {
     expect((await failingRenewals(bench.database, bench.brand.key, 100)).count).toBe(renewals.length);
   });
 
-  it('go on page by page, and are a brand’s own', async () => {
+  it('are paginated, and show only the brand’s own', async () => {
     for (let nth = 0; nth < 60; nth += 1) await fail((await subscriber(PLANS.three)).id);
     const first = await failing();
     const rest = await failing({ cursor: first.renewals.at(-1)!.id });

@@ -4,9 +4,9 @@ import type { NewSubscription } from '../orders/deps.ts';
 import type { SubscriptionTables } from './tables.ts';
 
 /**
- * Begins a subscription in the transaction that settles its first order; the period's credits are granted by the order.
+ * Begins a subscription in the transaction that settles its first order; the order grants the period's credits.
  *
- * @returns its id; of one order there is one, however often it is settled
+ * @returns its id; an order has only one subscription, however often it is settled
  */
 export async function beginSubscription(tx: Tx, begun: NewSubscription): Promise<string> {
   const { id } = await tables<SubscriptionTables>(tx)

@@ -5,7 +5,7 @@ import { brand, createPaidBench, DAY, PERIOD, PLANS, spanish } from '../testing/
 const bench = await createPaidBench();
 afterAll(() => bench.end());
 beforeEach(async () => {
-  // What earlier tests have left to tell.
+  // Clear what earlier tests left to send to the gateway.
   await bench.work();
   bench.told.length = 0;
   bench.letters.length = 0;
@@ -21,8 +21,8 @@ async function subscriber(plan = PLANS.monthly, of = brand) {
   return { token, ...(await bench.buy(plan, token, of)) };
 }
 
-describe('cancelling', () => {
-  it('spec §3: ends a subscription with its period, with a receipt by mail; a repeat changes nothing', async () => {
+describe('canceling', () => {
+  it('spec §3: ends a subscription with its period and emails a confirmation; a repeat changes nothing', async () => {
     const { token, subscriptionId, reference, begun } = await subscriber();
     const period_end = new Date(begun.getTime() + PERIOD).toISOString();
     const canceled = await bench.post(CANCEL, named(subscriptionId), token);
@@ -41,7 +41,7 @@ describe('cancelling', () => {
     expect(await bench.balance(token)).toBe(2);
   });
 
-  it('is over with its period although the gateway says nothing, and cannot be kept any more', async () => {
+  it('ends with the period even without a gateway event, and can’t be undone after that', async () => {
     const { token, subscriptionId } = await subscriber();
     await bench.post(CANCEL, named(subscriptionId), token);
     bench.pass(PERIOD);
@@ -53,7 +53,7 @@ describe('cancelling', () => {
     expect(bench.letters).toHaveLength(1);
   });
 
-  it('holds while the gateway does not answer, which is told as soon as it does', async () => {
+  it('takes effect while the gateway is down, which is told as soon as it answers', async () => {
     const { token, subscriptionId, reference } = await subscriber();
     bench.gateway.down = true;
     expect((await bench.post(CANCEL, named(subscriptionId), token)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('cancelling', () => {
     expect(bench.told).toEqual([`${reference} ends`]);
   });
 
-  it('is taken back while the period runs; the gateway ends up with the last word', async () => {
+  it('can be undone during the period, leaving the gateway with the last decision', async () => {
     const { token, subscriptionId, reference } = await subscriber();
     await bench.post(CANCEL, named(subscriptionId), token);
     const kept = await bench.post(KEEP, named(subscriptionId), token);
@@ -78,14 +78,14 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('is told in the member’s language', async () => {
+  it('is confirmed in the member’s language', async () => {
     const { token, subscriptionId } = await subscriber(PLANS.monthly, spanish);
     await bench.post(CANCEL, named(subscriptionId), token, spanish);
     expect(bench.letters[0]).toMatchObject({ subject: 'Tu plan “Plan para carros” está cancelado' });
     expect(bench.letters[0]!.text).toContain('No se te volverá a cobrar');
   });
 
-  it('security: of somebody else, of another brand or of another gateway there is no such subscription', async () => {
+  it('security: returns 404 for another member, another brand, or another gateway', async () => {
     const { token, subscriptionId } = await subscriber();
     const strangers = [
       [named(subscriptionId), bench.member(), brand],
@@ -99,8 +99,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows running subscriptions first, and how much of an unlimited one’s fair use is used', async () => {
+describe('the subscription list', () => {
+  it('shows running subscriptions first, with the fair use of an unlimited one', async () => {
     const { token } = await subscriber(PLANS.unlimited);
     await bench.spend(token);
     await bench.spend(token);
@@ -120,8 +120,8 @@ describe('the list', () => {
   });
 });
 
-describe('an account that is closed', () => {
-  it('ends what runs at once, here and at the gateway, and keeps the account of what was charged', async () => {
+describe('a closed account', () => {
+  it('ends running subscriptions here and at the gateway, and keeps the record of charges', async () => {
     const { token, subscriptionId, reference } = await subscriber();
     const other = await subscriber();
     const owner = { id: token, brand, email: `${token}@example.com` };

@@ -8,7 +8,7 @@ import { subscriptionEvents } from './subscription-events.ts';
 const bench = await createPaidBench();
 afterAll(() => bench.end());
 
-/** How often our side fails from now on, after the gateway was told. */
+/** How many of the next attempts fail on our side after the gateway was called. */
 let failures = 0;
 const never = () => Promise.reject(new Error('No order of these tests is told of.'));
 const intake = createIntake({
@@ -40,8 +40,8 @@ async function given(card = '4242') {
   return { ...bought, token, event, take: () => intake.take('sandbox', [event]) };
 }
 
-describe('docs/decisions.md §6: a card that was given on the gateway’s page', () => {
-  it('is told of once, also where our side failed after the gateway had changed it', async () => {
+describe('docs/decisions.md §6: a card entered on the gateway’s page', () => {
+  it('is confirmed once, even if our side failed after the gateway had changed it', async () => {
     const { token, subscriptionId, reference, take } = await given();
     failures = 1;
     await expect(take()).rejects.toThrow('Killed.');
@@ -52,14 +52,14 @@ describe('docs/decisions.md §6: a card that was given on the gateway’s page',
     expect(await bench.entries(subscriptionId)).toMatchObject([{ act: 'subscription.card-changed', actor: token }]);
   });
 
-  it('is told of once where its event comes several times at once', async () => {
+  it('is confirmed once if its event arrives several times at once', async () => {
     const { subscriptionId, take } = await given();
     await Promise.all([take(), take(), take()]);
     expect(bench.letters).toHaveLength(1);
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.card-changed']);
   });
 
-  it('is told of to nobody where it is declined', async () => {
+  it('is not confirmed if it is declined', async () => {
     const { subscriptionId, take } = await given('bad');
     await take();
     expect(bench.letters).toEqual([]);

@@ -22,7 +22,7 @@ async function subscriber() {
 }
 
 describe('docs/decisions.md §6: the card that a plan renews with', () => {
-  it('is changed at once by a token; its member gets an email, and the trail says who did it', async () => {
+  it('changes immediately with a token, emails the member, and is in the audit log', async () => {
     const { token, subscriptionId, reference, change } = await subscriber();
     expect(await bench.post(CARD, named(subscriptionId), token)).toMatchObject({ status: 200, data: { card: null } });
     const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
@@ -38,14 +38,14 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     expect(await bench.entries(subscriptionId)).toMatchObject([{ act: 'subscription.card-changed', actor: token }]);
   });
 
-  it('given twice is changed once', async () => {
+  it('changes once if the same card is given twice', async () => {
     const { subscriptionId, change } = await subscriber();
     expect([(await change('4242')).status, (await change('4242')).status]).toEqual([200, 200]);
     expect(bench.letters).toHaveLength(1);
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.card-changed']);
   });
 
-  it('stays where the new one is declined, where none is sent, and where the gateway does not answer', async () => {
+  it('stays if the new one is declined or missing, or if the gateway is down', async () => {
     const { token, subscriptionId, change } = await subscriber();
     expect(await change('bad')).toMatchObject({
       status: 422,
@@ -57,13 +57,13 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
       status: 503,
       message: expect.stringContaining('nothing was changed') as string,
     });
-    // What is not known is not said; the page is there all the same.
+    // While the gateway is down the card is unknown, but the page still works.
     expect(await bench.post(CARD, named(subscriptionId), token)).toMatchObject({ status: 200, data: { card: null } });
     expect(bench.letters).toEqual([]);
     expect(await bench.acts(subscriptionId)).toEqual([]);
   });
 
-  it('of a plan that is over changes no more, and nobody else’s ever', async () => {
+  it('can’t be changed for an ended plan or another member’s plan', async () => {
     const { subscriptionId, reference, change } = await subscriber();
     const stranger = bench.member();
     const asked = { ...named(subscriptionId), payment_token: '4242' };
@@ -75,7 +75,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     expect(bench.told).toEqual([]);
   });
 
-  it('a renewal that is declined says in its email that the card can be changed', async () => {
+  it('the email about a declined renewal says that the card can be changed', async () => {
     const { reference, begun } = await subscriber();
     const due = new Date(begun.getTime() + PERIOD);
     bench.pass(PERIOD);

@@ -6,7 +6,7 @@ import type { SubscriptionDeps } from './deps.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 import { writeToMember } from './write-to-member.ts';
 
-/** Tells of a subscription's other card: its member gets an email, so that whoever did not do it learns of it. */
+/** Records a card change and emails the member, so that they notice if they didn't do it. */
 export function tellOfCard(deps: SubscriptionDeps) {
   const write = writeToMember(deps);
   return async (tx: Tx, row: SubscriptionRow, actor: string | null): Promise<void> => {
@@ -20,7 +20,7 @@ export function tellOfCard(deps: SubscriptionDeps) {
   };
 }
 
-/** Has a subscription renew with another card, and tells of it. */
+/** Changes the renewal card of a subscription, and emails the member. */
 export function changeCard(deps: SubscriptionDeps) {
   const tell = tellOfCard(deps);
   return async (

@@ -7,14 +7,14 @@ import { endOne, factsOf, lockById, setEndsWithPeriod, type SubscriptionRow } fr
 import { tellGateways } from './tell-gateways.ts';
 import { writeToMember } from './write-to-member.ts';
 
-/** Who decides about a subscription: its member, or staff for a reason that the audit log keeps. */
+/** Who decides about a subscription: its member, or staff with a reason for the audit log. */
 export interface Decider {
   readonly by: DecidedBy;
   readonly act: Pick<Act, 'actor' | 'from'>;
   readonly reason?: string;
 }
 
-/** Who decided, as entries of the audit log name it. */
+/** The actor and detail of a decision, for the audit log. */
 export const decidedBy = ({ act, reason }: Decider, detail: Readonly<Record<string, string>> = {}) => ({
   ...act,
   ...((reason !== undefined || Object.keys(detail).length > 0) && {
@@ -22,15 +22,18 @@ export const decidedBy = ({ act, reason }: Decider, detail: Readonly<Record<stri
   }),
 });
 
-/** Decisions about a subscription that its transaction holds. A repeat changes nothing, tells nobody, and notes nothing. */
+/**
+ * Decisions about a subscription that is locked by the transaction. A repeat changes nothing, sends no email, and logs
+ * nothing.
+ */
 export interface Decisions {
-  /** Cancels it at the end of what is paid; a pause is over with that. @returns the subscription as it is then */
+  /** Cancels at the end of the paid period, which also ends a pause. @returns the updated subscription */
   cancel(tx: Tx, row: SubscriptionRow, now: Date, decider: Decider): Promise<SubscriptionRow>;
-  /** Takes a cancellation back. @returns the subscription as it is then; null where it is over */
+  /** Undoes a cancellation. @returns the updated subscription; null if it has ended */
   keep(tx: Tx, row: SubscriptionRow, now: Date, decider: Decider): Promise<SubscriptionRow | null>;
 }
 
-/** Builds the decisions that members make about their plans, and staff for them. */
+/** Builds the decisions, for members about their own plans and for staff. */
 export function decisionsOn(deps: SubscriptionDeps): Decisions {
   const write = writeToMember(deps);
   const note = (tx: Tx, { brand, id, plan }: SubscriptionRow, act: Act['act'], decider: Decider) =>
@@ -39,7 +42,7 @@ export function decisionsOn(deps: SubscriptionDeps): Decisions {
     cancel: async (tx, row, now, decider) => {
       const state = subscriptionStateOf(factsOf(row), now);
       if (state === 'ending' || state === 'ended') return row;
-      // Of one that is paused nothing may be left that it could end with.
+      // A paused subscription may have no paid time left, so it ends right away.
       const isSpent = state === 'paused' && row.period_end <= now;
       if (isSpent) await endOne(tx, row.id, now);
       const ending = isSpent ? (await lockById(tx, row.id))! : await setEndsWithPeriod(tx, row.id, true);

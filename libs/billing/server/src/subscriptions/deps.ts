@@ -5,23 +5,23 @@ import type { Mail } from '@vinlore/mail';
 import type { Logger } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 
-/** Where a member is written to. */
+/** A member's address and language for emails. */
 interface Contact {
   readonly email: string;
-  /** That they use; null: the brand's. */
+  /** The member's language; null for the brand's. */
   readonly language: Language | null;
 }
 
-/** Finds a member's address; null where there is no such account any more. */
+/** Finds a member's contact; null if the account no longer exists. */
 export type ContactOf = (source: Database | Tx, brand: string, accountId: string) => Promise<Contact | null>;
 
-/** What subscriptions need of others. */
+/** Dependencies of the subscription module. */
 export interface SubscriptionDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define' | 'enqueue'>;
   readonly mail: Mail;
   readonly brands: readonly Brand[];
-  /** Scheme, host and port by which the world reaches a brand: for links in mails. */
+  /** Public origin (scheme, host, and port) of a brand, for links in emails. */
   readonly originOf: (brand: Brand) => string;
   readonly gateways: readonly Gateway[];
   readonly contactOf: ContactOf;

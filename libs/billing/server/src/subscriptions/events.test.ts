@@ -13,7 +13,7 @@ beforeEach(() => {
 
 type Bought = Awaited<ReturnType<PaidBench['buy']>>;
 
-/** What the gateway tells of one subscription. @param n the period, from 1 for the first renewal */
+/** Gateway events for one subscription. @param n the period, from 1 for the first renewal */
 function eventsOf({ reference: subscription, begun }: Bought) {
   const startOf = (n: number) => new Date(begun.getTime() + n * PERIOD);
   const paymentOf = (n: number) => `${subscription}:${n}`;
@@ -54,7 +54,7 @@ async function subscriber(plan = PLANS.monthly) {
 }
 
 describe('renewals', () => {
-  it('bring the period’s credits and an order of their own, once for each charge', async () => {
+  it('add the period’s credits and their own order, once per charge', async () => {
     const { token, bought, viewed, tell } = await subscriber();
     await tell.renewed(1);
     await tell.renewed(1);
@@ -74,7 +74,7 @@ describe('renewals', () => {
     });
   });
 
-  it('are not ended by a refund of an earlier charge, and its mail does not say so', async () => {
+  it('don’t end with a refund of an earlier charge, and its email doesn’t say so', async () => {
     const { bought, viewed, tell } = await subscriber();
     await tell.renewed(1);
     const request = { order_id: bought.orderId, reason: 'charged-in-error', idempotency_key: randomUUID() };
@@ -85,7 +85,7 @@ describe('renewals', () => {
     expect(bench.letters[0]!.text).not.toContain('Your plan has ended');
   });
 
-  it('of an unlimited plan begin its fair use anew', async () => {
+  it('of an unlimited plan reset its fair use', async () => {
     const { token, bought, viewed } = await subscriber(PLANS.unlimited);
     await bench.spend(token);
     await eventsOf(bought).renewed(1, { amount: 9900 });
@@ -94,7 +94,7 @@ describe('renewals', () => {
   });
 
   it.each([{ amount: 1598 }, { amount: 15_990 }, { currency: 'MXN' }])(
-    'for another price than was sold change nothing and are noted for people: %o',
+    'charged at another price than sold change nothing and are logged for staff: %o',
     async (wrong) => {
       const { token, bought, viewed, tell } = await subscriber();
       const before = await viewed();
@@ -106,7 +106,7 @@ describe('renewals', () => {
     },
   );
 
-  it('that were charged although they were cancelled are booked, and people are told to give them back', async () => {
+  it('charged after a cancellation are booked, and logged for staff to refund', async () => {
     const { token, bought, tell } = await subscriber();
     const named = { gateway: 'sandbox', subscription_id: bought.subscriptionId };
     await bench.post('/api/user/cancel-subscription', named, token);
@@ -116,7 +116,7 @@ describe('renewals', () => {
     expect(bench.logged.join()).not.toContain('@example.com');
   });
 
-  it('of a subscription that is not known yet are told again', async () => {
+  it('of an unknown subscription are rejected, so that the gateway sends them again', async () => {
     const unknown = eventsOf({
       orderId: randomUUID(),
       subscriptionId: '',
@@ -126,7 +126,7 @@ describe('renewals', () => {
     await expect(unknown.renewed(1)).rejects.toThrow('not known here');
   });
 
-  it('any order and number of a gateway’s events ends with the same state, credits and orders', async () => {
+  it('lead to the same state, credits, and orders for any order and number of events', async () => {
     const told = fc.array(
       fc.oneof(
         fc.record({ kind: fc.constant('renewed' as const), n: fc.integer({ min: 1, max: 4 }) }),
@@ -164,11 +164,11 @@ describe('renewals', () => {
   });
 });
 
-describe('a renewal that cannot be charged', () => {
-  it('says after each try when it is tried again and what to do; after the charge all is well', async () => {
+describe('a renewal that can’t be charged', () => {
+  it('emails the next attempt and what to do after each failure, and recovers once charged', async () => {
     const { token, viewed, tell } = await subscriber();
     const [first, second] = [new Date('2026-12-23T10:00:00Z'), new Date('2026-12-27T10:00:00Z')];
-    // Gateways tell of a try twice, two at once, and late.
+    // Gateways report an attempt twice, concurrently, and late.
     for (const nextTry of [first, first, second, first]) await tell.failed(1, nextTry);
     await Promise.all([tell.failed(1, second), tell.failed(1, second)]);
     expect(await viewed()).toMatchObject({ state: 'past_due', next_amount: 1599 });
@@ -189,7 +189,7 @@ describe('a renewal that cannot be charged', () => {
     expect(await bench.spend(token)).toEqual({ spent: false, reason: 'no-credit' });
   });
 
-  it('ends the plan with a mail when the gateway gives up; credits stay', async () => {
+  it('ends the plan with an email when the gateway gives up, and keeps the credits', async () => {
     const { token, bought, viewed, tell } = await subscriber();
     await tell.failed(1, new Date('2026-12-23T10:00:00Z'));
     await tell.failed(1, null);
@@ -206,14 +206,14 @@ describe('a renewal that cannot be charged', () => {
 });
 
 describe('the end of a subscription', () => {
-  it('is told to its member where it was not their own decision', async () => {
+  it('is emailed to the member if it was not their decision', async () => {
     const { tell } = await subscriber();
     await tell.ended();
     expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your “Plan for cars” plan has ended']);
     expect(bench.letters[0]!.text).not.toContain('couldn’t charge');
   });
 
-  it('brings no further mail after a cancellation', async () => {
+  it('sends no further email after a cancellation', async () => {
     const { token, bought, tell } = await subscriber();
     const named = { gateway: 'sandbox', subscription_id: bought.subscriptionId };
     await bench.post('/api/user/cancel-subscription', named, token);

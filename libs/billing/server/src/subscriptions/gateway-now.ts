@@ -1,7 +1,7 @@
 import type { GatewayName } from '@vinlore/billing-domain';
 import type { SubscriptionDeps } from './deps.ts';
 
-/** What time it is to who charges a subscription: payments come by that clock. */
+/** The current time at the gateway that charges a subscription, since payments follow its clock. */
 export const gatewayNow = async (
   { gateways, clock }: Pick<SubscriptionDeps, 'gateways' | 'clock'>,
   name: GatewayName,

@@ -5,18 +5,18 @@ import type { SubscriptionRow } from './subscription-store.ts';
 
 type Texts = (typeof subscriptionMessages)['en'];
 
-/** What letters tell of a subscription. */
+/** What the emails need of a subscription. */
 type LetterPlan = Pick<SubscriptionRow, 'plan' | 'period_start' | 'period_end' | 'ended_at' | 'resumes_at'>;
 
 type To = Addressee<Texts>;
 
-/** The page on which a member sees, cancels and keeps their plans. */
+/** The page where members view, cancel, and keep their plans. */
 export const SUBSCRIPTION_PAGE = '/members/subscription';
 
-/** Who has decided what a letter tells: its reader, or staff for them. */
+/** Who made the decision in an email: the member, or staff for them. */
 export type DecidedBy = 'member' | 'staff';
 
-/** The receipt of a cancellation. */
+/** Confirms a cancellation. */
 export function canceledLetter(member: To, row: LetterPlan, now: Date, by: DecidedBy): Letter {
   const to = inOwnWords(member);
   if (row.ended_at)
@@ -33,7 +33,7 @@ export function canceledLetter(member: To, row: LetterPlan, now: Date, by: Decid
   ]);
 }
 
-/** Says that another plan follows with the next period: nothing is charged before. */
+/** Confirms a plan switch scheduled for the next period, before which nothing is charged. */
 export function switchScheduledLetter(member: To, row: LetterPlan, next: RenewingPlan, by: DecidedBy): Letter {
   const to = inOwnWords(member);
   return letter(to, row, 'subscription.switchSubject', [
@@ -48,7 +48,7 @@ export function switchScheduledLetter(member: To, row: LetterPlan, next: Renewin
   ]);
 }
 
-/** Says that a plan goes on, since the switch to another was taken back. */
+/** Says that the plan continues, since a scheduled switch was undone. */
 export function switchUndoneLetter(member: To, row: LetterPlan, by: DecidedBy): Letter {
   const to = inOwnWords(member);
   return letter(to, row, 'subscription.keptSubject', [
@@ -57,7 +57,7 @@ export function switchUndoneLetter(member: To, row: LetterPlan, by: DecidedBy): 
   ]);
 }
 
-/** Says that a cancellation was taken back. */
+/** Says that a cancellation was undone. */
 export function keptLetter(member: To, row: LetterPlan, by: DecidedBy): Letter {
   const to = inOwnWords(member);
   return letter(to, row, 'subscription.keptSubject', [
@@ -66,7 +66,7 @@ export function keptLetter(member: To, row: LetterPlan, by: DecidedBy): Letter {
   ]);
 }
 
-/** Says that a plan is paused: what stays, and when what is charged next. @param payment null: none before it is resumed */
+/** Confirms a pause: what is kept, and when what is charged next. @param payment next payment; null until resumed */
 export function pausedLetter(member: To, row: LetterPlan, payment: Date | null, by: DecidedBy): Letter {
   const to = inOwnWords(member);
   const values = { ...valuesOf(to, row), by };
@@ -81,7 +81,10 @@ export function pausedLetter(member: To, row: LetterPlan, payment: Date | null, 
   ]);
 }
 
-/** Says from when a paused plan goes on. @param payment with which it does */
+/**
+ * Confirms when a paused plan resumes. @param payment the payment with which it resumes; null: at the end of the paid
+ * period
+ */
 export function resumedLetter(member: To, row: LetterPlan, payment: Date | null, by: DecidedBy): Letter {
   const to = inOwnWords(member);
   return letter(to, row, 'subscription.resumedSubject', [
@@ -94,7 +97,7 @@ export function resumedLetter(member: To, row: LetterPlan, payment: Date | null,
   ]);
 }
 
-/** Before a pause ends by itself: the date, the price and the way out. */
+/** Reminder before a pause ends automatically: date, price, and how to cancel. */
 export function resumeReminderLetter(member: To, row: LetterPlan): Letter {
   const to = inOwnWords(member);
   const values = { ...valuesOf(to, row), payment: to.text.date(row.resumes_at ?? row.period_end) };
@@ -105,7 +108,7 @@ export function resumeReminderLetter(member: To, row: LetterPlan): Letter {
   });
 }
 
-/** Says that a pause is over and the plan was charged. @param row as that payment has renewed it */
+/** Says that a pause has ended and the plan was charged. @param row as renewed by that payment */
 export function runningAgainLetter(member: To, row: LetterPlan): Letter {
   const to = inOwnWords(member);
   return letter(to, row, 'subscription.againSubject', [
@@ -113,7 +116,7 @@ export function runningAgainLetter(member: To, row: LetterPlan): Letter {
   ]);
 }
 
-/** Before each renewal: the date, the price and the way out. */
+/** Reminder before each renewal: date, price, and how to cancel. */
 export function reminderLetter(member: To, row: LetterPlan): Letter {
   const to = inOwnWords(member);
   return letter(to, row, 'subscription.reminderSubject', [
@@ -122,7 +125,7 @@ export function reminderLetter(member: To, row: LetterPlan): Letter {
   ]);
 }
 
-/** A renewal could not be charged: what happened, and what to do. */
+/** Says that a renewal could not be charged, and what to do. */
 export function failedLetter(member: To, row: LetterPlan, nextTry: Date): Letter {
   const to = inOwnWords(member);
   return letter(to, row, 'subscription.failedSubject', [
@@ -132,7 +135,7 @@ export function failedLetter(member: To, row: LetterPlan, nextTry: Date): Letter
   ]);
 }
 
-/** Says that another card is charged from now on. */
+/** Says that another card will be charged from now on. */
 export function cardChangedLetter(member: To, row: LetterPlan): Letter {
   const to = inOwnWords(member);
   return letter(to, row, 'subscription.cardSubject', [
@@ -141,7 +144,7 @@ export function cardChangedLetter(member: To, row: LetterPlan): Letter {
   ]);
 }
 
-/** A plan has ended without its member's doing. @param unpaid because it could not be charged */
+/** Says that a plan has ended without the member's decision. @param unpaid whether it couldn't be charged */
 export function endedLetter(member: To, row: LetterPlan, unpaid: boolean): Letter {
   const to = inOwnWords(member);
   return letter(to, row, 'subscription.givenUpSubject', [
@@ -150,7 +153,7 @@ export function endedLetter(member: To, row: LetterPlan, unpaid: boolean): Lette
   ]);
 }
 
-/** What staff have done can be answered: who did not ask for it is told where to write to. */
+/** For actions by staff, says whom to contact if the member didn't request them. */
 const notYours = ({ brand, text }: To, by: DecidedBy): readonly string[] =>
   by === 'staff' ? [text.t('subscription.notAsked', { support: brand.support_email })] : [];
 

@@ -7,8 +7,8 @@ export const subscriptionMigrations: readonly Migration[] = [
     name: '0001-subscription',
     walls: { billing_renewal: rowsOf('billing_subscription', 'subscription_id') },
     async up(db) {
-      // The state is never stored: it follows from these facts (stateOf in billing-domain), and each of them only ever
-      // grows, so that a gateway's events may come twice and in any order.
+      // The state is never stored but derived from these facts (stateOf in billing-domain). Each of them only ever
+      // grows, so a gateway's events may arrive twice and in any order.
       await sql`create table billing_subscription (
         id uuid primary key default gen_random_uuid(),
         brand text not null,
@@ -43,8 +43,9 @@ export const subscriptionMigrations: readonly Migration[] = [
         primary key (gateway, payment)
       )`.execute(db);
 
-      // What pays for documents now: ask it with "period_end > the moment". One that renews runs a day longer than it is
-      // paid, since word of its renewal may come late. A plan's begin is not asked for: the sandbox's clock runs ahead.
+      // Plans that currently pay for documents: query with "period_end > the moment". A renewing plan runs one day
+      // longer than paid, since its renewal event may arrive late. The start is not checked, since the sandbox's clock
+      // runs ahead.
       await sql`create view billing_running_plan as
         select brand, account_id,
           plan->>'product' as product,
@@ -62,7 +63,7 @@ export const subscriptionMigrations: readonly Migration[] = [
   {
     name: '0002-plans-behind-the-wall',
     async up(db) {
-      // A view asks as its owner, who stands above the wall between brands, unless it is told otherwise.
+      // By default a view runs as its owner, who bypasses the row security between brands.
       await sql`alter view billing_running_plan set (security_invoker = true)`.execute(db);
     },
   },
@@ -90,7 +91,7 @@ export const subscriptionMigrations: readonly Migration[] = [
   {
     name: '0004-began-as',
     async up(db) {
-      // Figures ask with which plan subscriptions began; looking into the order of each would take longer than they may.
+      // Figures group subscriptions by the plan they began with; joining the order of each would be too slow.
       await sql`alter table billing_subscription add column began_as text`.execute(db);
     },
   },
@@ -115,7 +116,7 @@ export const subscriptionMigrations: readonly Migration[] = [
         add column resumes_at timestamptz check (paused_at is not null or resumes_at is null),
         add column pause_told boolean not null default false,
         add column pause_looks integer not null default 0`.execute(db);
-      // No renewal comes at the end of a period that a pause follows: nothing runs a day longer for its word.
+      // A period followed by a pause has no renewal, so it doesn't get the extra day.
       await sql`create or replace view billing_running_plan with (security_invoker = true) as
         select brand, account_id,
           plan->>'product' as product,

@@ -8,14 +8,14 @@ import { tellOfPause } from './pause.ts';
 import { factsOf, keepPause, lockByReference, type SubscriptionRow } from './subscription-store.ts';
 import type { SubscriptionTables } from './tables.ts';
 
-/** What is set at the gateway itself is set by the brand's people. */
+/** Pauses set at the gateway itself are attributed to the brand's staff. */
 const AT_GATEWAY = { by: 'staff', act: { actor: null }, reason: 'Set at the payment service.' } as const;
 
 /**
- * Keeps how a pause stands at the gateway: it may have been set there. The gateway is asked, outside of the transaction, how
- * it stands now, since events come late and in any order. An answer that somebody else's has overtaken is asked for anew,
- * and one that is older than a decision of ours is left: the gateway is being told of that. A payment that it has skipped
- * stays skipped, whatever was decided meanwhile: the plan goes on with the one after it.
+ * Updates a pause from the gateway, where it may have been set. Since events arrive late and in any order, the gateway
+ * is asked for the current state, outside of the transaction. If another answer was stored meanwhile, it is asked
+ * again; an answer that predates a decision of ours is ignored, since the gateway is still being told. A payment that
+ * the gateway has skipped stays skipped whatever was decided meanwhile: the plan resumes with the next one.
  */
 export function pauseEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptions']['pauseChanged'] {
   const { database, gateways } = deps;
@@ -39,7 +39,7 @@ export function pauseEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptio
         .where('gateway', '=', name)
         .where('reference', '=', subscription)
         .executeTakeFirst();
-      // Its order is not settled yet: nobody has paused it before.
+      // Unknown while its order is not settled, so it can't have been paused before.
       if (!known || !gateway) return;
       const pause = await gateway.pauseOf(subscription);
       const now = await gatewayNow(deps, name);
@@ -61,7 +61,7 @@ export function pauseEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptio
   };
 }
 
-/** The facts of a subscription whose payments its gateway skips, or (null) charges. */
+/** The facts of a subscription whose payments its gateway skips (`pause`) or charges (null). */
 function factsAtGateway(
   facts: SubscriptionFacts,
   { plan }: SubscriptionRow,
@@ -69,11 +69,11 @@ function factsAtGateway(
   now: Date,
 ): SubscriptionFacts {
   const state = subscriptionStateOf(facts, now);
-  // One that is canceled ends all the same, and of one that could not be charged the member is to change the card.
+  // A canceled plan ends anyway, and after a failed charge the member has to change the card.
   if (state !== 'active' && state !== 'paused') return facts;
   if (pause) return pausedUntil(facts, plan.interval, pause.until, now);
   if (!facts.pausedAt) return facts;
   const resumed = pausedUntil(facts, plan.interval, now, now);
-  // Word of the payment that ends the pause may still be on its way.
+  // The event for the payment that ends the pause may still be under way.
   return facts.resumesAt && resumed.resumesAt && resumed.resumesAt > facts.resumesAt ? facts : resumed;
 }

@@ -20,23 +20,26 @@ import { writeToMember } from './write-to-member.ts';
 
 const DAY = 86_400_000;
 
-/** Why a pause is refused: for the plan's sake, a switch that is being paid, or other dates than were shown. */
+/** Why a pause is refused: the plan can't be paused, a switch is being paid, or the dates have changed. */
 type PauseRefusal = PauseFault | 'pending' | 'changed';
 
-/** A subscription as a decision has left it, or why that was refused. */
+/** The updated subscription, or why the decision was refused. */
 export type Paused = { readonly row: SubscriptionRow } | { readonly refused: PauseRefusal };
 
-/** Decisions about the pause of a subscription that its transaction holds. A repeat changes nothing, tells nobody, and notes nothing. */
+/**
+ * Decisions about pausing a subscription that is locked by the transaction. A repeat changes nothing, sends no email,
+ * and logs nothing.
+ */
 export interface PauseDecisions {
-  /** Pauses it after what is paid. @param resumesAt one of its pauses, as it was shown; null: until it is resumed */
+  /** Pauses it after the paid period. @param resumesAt one of its pause dates as shown; null: until it is resumed */
   pause(tx: Tx, row: SubscriptionRow, resumesAt: Date | null, now: Date, decider: Decider): Promise<Paused>;
-  /** Has it go on with its next payment. */
+  /** Resumes it with its next payment. */
   resume(tx: Tx, row: SubscriptionRow, now: Date, decider: Decider): Promise<Paused>;
 }
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-/** Builds what members decide about their pauses, and staff for them. @param deps `now` of decisions is the gateway's */
+/** Builds the pause decisions, for members and for staff. @param deps decisions expect the gateway's time as `now` */
 export function pausesOn(deps: SubscriptionDeps): PauseDecisions {
   const tell = tellOfPause(deps);
   const decide = async (tx: Tx, row: SubscriptionRow, facts: SubscriptionFacts, now: Date, decider: Decider) => {
@@ -61,17 +64,17 @@ export function pausesOn(deps: SubscriptionDeps): PauseDecisions {
       if (state === 'ended') return { refused: 'over' };
       if (state !== 'paused') return { row };
       const resumed = resumedAt(facts, row.plan.interval, now);
-      // It goes on with its next payment already.
+      // It already resumes with its next payment.
       if (isSame(resumed.pausedAt, row.paused_at) && isSame(resumed.resumesAt, row.resumes_at)) return { row };
       return decide(tx, row, resumed, now, decider);
     },
   };
 }
 
-/** From when a subscription is charged again; never where its pause has no end. */
+/** When a subscription is charged again; infinity if its pause has no end. */
 const chargedFrom = (row: SubscriptionRow): number => renewsAt(factsOf(row))?.getTime() ?? Infinity;
 
-/** Tells a member, and the audit log, how a pause has changed. */
+/** Emails the member about a changed pause, and records it in the audit log. */
 export function tellOfPause(
   deps: SubscriptionDeps,
 ): (tx: Tx, before: SubscriptionRow, after: SubscriptionRow, now: Date, decider: Decider) => Promise<void> {
@@ -81,7 +84,7 @@ export function tellOfPause(
     const isPaused = chargedFrom(after) > chargedFrom(before);
     const letter = isPaused ? pausedLetter : resumedLetter;
     await write(tx, after, (to) => letter(to, after, payment, decider.by));
-    // Who has just been told of a payment that is near is not reminded of it in the same hour.
+    // This email already announces a payment within the reminder period, so don't send a reminder as well.
     if (payment && payment.getTime() - now.getTime() <= REMINDER_DAYS * DAY) await noteReminded(tx, after);
     const act: Act['act'] = isPaused ? 'subscription.paused' : 'subscription.resumed';
     await recordAct(tx, {

@@ -6,7 +6,7 @@ import { brand, createPaidBench, DAY, PERIOD, PLANS, spanish } from '../testing/
 const bench = await createPaidBench();
 afterAll(() => bench.end());
 beforeEach(async () => {
-  // What earlier tests have left to tell.
+  // Clear what earlier tests left to send to the gateway.
   await bench.work();
   bench.told.length = 0;
   bench.letters.length = 0;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const named = (subscription_id: string) => ({ gateway: 'sandbox', subscription_id });
 
-/** A member whose plan is paid for 30 days from now, and what they do. */
+/** A member whose plan is paid for 30 days from now, with their actions. */
 async function subscriber(plan = PLANS.monthly, of = brand) {
   const token = bench.member(of);
   const bought = await bench.buy(plan, token, of);
@@ -27,7 +27,7 @@ async function subscriber(plan = PLANS.monthly, of = brand) {
     bench.post('/api/user/pause-subscription', { ...on, resumes_at }, token, of);
   return {
     ...{ token, ...bought, view, pause },
-    /** Pauses it for so many months. */
+    /** Pauses the plan for this many months. */
     pauseFor: async (months: number) => {
       const { resumes_at } = (await view()).pauses!.find((each) => each.months === months)!;
       return { resumes_at, ...(await pause(resumes_at)) };
@@ -49,7 +49,7 @@ async function subscriber(plan = PLANS.monthly, of = brand) {
         ...{ periodStart, periodEnd: new Date(periodStart.getTime() + PERIOD) },
       });
     },
-    /** The gateway voids the payment of a day, as it does while it knows of a pause. */
+    /** The gateway skips the payment of a day, as it does while paused. */
     skipped: (day: string) =>
       bench.events.pauseChanged('sandbox', {
         ...{ id: 'skip', kind: 'pause-changed', subscription: bought.reference, skipped: new Date(day) },
@@ -65,7 +65,7 @@ async function subscriber(plan = PLANS.monthly, of = brand) {
 const days = (date: string, by: number) => new Date(new Date(date).getTime() + by * DAY).toISOString();
 
 describe('pausing a plan', () => {
-  it('skips the payments of one to three months, shown before with the payment that follows', async () => {
+  it('skips the payments of one to three months, showing the following payment first', async () => {
     const { view, pauseFor, reference, token } = await subscriber();
     const { pauses, period_end } = await view();
     expect(pauses!.map(({ months }) => months)).toEqual([1, 2, 3]);
@@ -84,7 +84,7 @@ describe('pausing a plan', () => {
     expect(await bench.balance(token)).toBe(2);
   });
 
-  it('tells the member by mail what stays, and when what is charged next; a double click tells once', async () => {
+  it('emails the member what is kept and when what is charged next, once even after a double click', async () => {
     const { view, pause, subscriptionId } = await subscriber();
     const { resumes_at } = (await view()).pauses![0]!;
     const both = await Promise.all([pause(resumes_at), pause(resumes_at)]);
@@ -95,7 +95,7 @@ describe('pausing a plan', () => {
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.paused']);
   });
 
-  it('lasts until it is resumed where no end was chosen', async () => {
+  it('lasts until resumed if no end was chosen', async () => {
     const { view, pause, reference } = await subscriber(PLANS.unlimited, spanish);
     await pause(null);
     expect(await view()).toMatchObject({ state: 'paused', next_amount: null, pause: { resumes_at: null } });
@@ -105,7 +105,7 @@ describe('pausing a plan', () => {
     expect(bench.letters[0]!.text).not.toContain('créditos');
   });
 
-  it('is refused for other dates than were shown, and another pause while it is paused', async () => {
+  it('is refused for dates other than those shown, and while already paused', async () => {
     const { pause, pauseFor, view } = await subscriber();
     for (const at of [
       '2026-12-01T00:00:00.000Z',
@@ -134,7 +134,7 @@ describe('pausing a plan', () => {
       sql`period_end = ${new Date(bench.now().getTime() + 60_000)}, period_start = period_start - interval '30 days'`,
       'Try again in an hour',
     ],
-  ])('is refused in words where it is %s, and not offered', async (_, set, words) => {
+  ])('is refused with a reason and not offered if the plan is %s', async (_, set, words) => {
     const { pause, view, subscriptionId } = await subscriber();
     await sql`update billing_subscription set ${set} where id = ${subscriptionId}`.execute(bench.database.kysely);
     expect((await view()).pauses).toBeUndefined();
@@ -157,19 +157,19 @@ describe('pausing a plan', () => {
     });
   });
 
-  it('reaches the gateway later where it does not answer, or the process is killed in between', async () => {
+  it('reaches the gateway later if it is down or the process is killed', async () => {
     const { pauseFor, reference, view } = await subscriber();
     bench.gateway.down = true;
     const { resumes_at } = await pauseFor(1);
     await expect(bench.work()).rejects.toThrow();
     expect(await view()).toMatchObject({ state: 'paused' });
     bench.gateway.down = false;
-    // What another process finds: nothing but the row.
+    // Simulates another process, which finds only the row.
     await bench.run('subscription.tell-gateways');
     expect(bench.told).toContain(`${reference} is paused until ${days(resumes_at, -3)}`);
   });
 
-  it('is another member’s, and another brand’s, nowhere', async () => {
+  it('returns 404 for another member and another brand', async () => {
     const { subscriptionId, view } = await subscriber();
     for (const [token, of] of [
       [bench.member(), brand],
@@ -184,7 +184,7 @@ describe('pausing a plan', () => {
 });
 
 describe('while a plan is paused', () => {
-  it('nobody is reminded of a renewal, but a week before the pause ends, once', async () => {
+  it('sends no renewal reminder, but one reminder a week before the pause ends', async () => {
     const { pauseFor, subscriptionId } = await subscriber();
     const { resumes_at } = await pauseFor(1);
     bench.letters.length = 0;
@@ -206,7 +206,7 @@ describe('while a plan is paused', () => {
     expect(bench.letters[0]!.text).toContain('$15.99');
   });
 
-  it('an unlimited plan pays for documents until what is paid is over, and not a day longer', async () => {
+  it('an unlimited plan pays for documents exactly until the paid period ends', async () => {
     const { pauseFor, subscriptionId } = await subscriber(PLANS.unlimited);
     await pauseFor(3);
     const { rows } = await sql<{ same: boolean }>`select v.period_end = s.period_end as same
@@ -216,7 +216,7 @@ describe('while a plan is paused', () => {
     expect(rows).toEqual([{ same: true }]);
   });
 
-  it('a renewal that its gateway has failed to charge asks nobody for another card', async () => {
+  it('a renewal that failed at the gateway doesn’t ask the member for another card', async () => {
     const { pauseFor, reference, begun, view } = await subscriber();
     await pauseFor(2);
     bench.letters.length = 0;
@@ -229,7 +229,7 @@ describe('while a plan is paused', () => {
     expect(await view()).toMatchObject({ state: 'paused' });
   });
 
-  it('a charge all the same is booked, and noted as unwanted; the pause goes on', async () => {
+  it('a charge during the pause is booked and logged as unwanted, and the pause continues', async () => {
     const { pauseFor, renewed, view, subscriptionId } = await subscriber();
     await pauseFor(3);
     await renewed(1);
@@ -241,7 +241,7 @@ describe('while a plan is paused', () => {
     expect(bench.logged.join()).toContain('give that order back');
   });
 
-  it('cancels at the end of what is paid, without the pause; both at once end in one of the two', async () => {
+  it('canceling ends it with the paid period and removes the pause, even when both are concurrent', async () => {
     const { pauseFor, cancel, view, reference } = await subscriber();
     await pauseFor(1);
     await cancel();
@@ -255,7 +255,7 @@ describe('while a plan is paused', () => {
     expect(await other.view()).toMatchObject({ state: 'ending' });
   });
 
-  it('cancels at once where what was paid is over', async () => {
+  it('canceling ends it immediately if the paid period is over', async () => {
     const { pauseFor, cancel, view, reference, subscriptionId } = await subscriber();
     await pauseFor(3);
     await sql`update billing_subscription set period_start = period_start - interval '40 days',
@@ -269,7 +269,7 @@ describe('while a plan is paused', () => {
     expect(bench.told).toContain(`${reference} is over`);
   });
 
-  it('ends with its account, is canceled with a suspension, and is in the member’s export', async () => {
+  it('ends with its account, is canceled by a suspension, and is in the member’s data export', async () => {
     const [open, spent, closed] = [await subscriber(), await subscriber(), await subscriber()];
     for (const each of [open, spent, closed]) await each.pauseFor(3);
     const ownerOf = ({ token }: typeof open) => ({ id: token, brand, email: `${token}@example.com` });
@@ -297,7 +297,7 @@ describe('while a plan is paused', () => {
 });
 
 describe('resuming', () => {
-  it('while the plan is paid takes the pause back: it renews as if there had been none', async () => {
+  it('during the paid period undoes the pause, and the plan renews as before', async () => {
     const { pauseFor, resume, view, reference, subscriptionId } = await subscriber();
     const before = await view();
     await pauseFor(2);
@@ -310,7 +310,7 @@ describe('resuming', () => {
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.paused', 'subscription.resumed']);
   });
 
-  it('later goes on with the next payment, and charges nothing before it', async () => {
+  it('after the paid period continues with the next payment, and charges nothing before it', async () => {
     const { pause, resume, view, reference, begun } = await subscriber();
     await pause(null);
     bench.gateway.ahead = PERIOD + 10 * DAY;
@@ -328,7 +328,7 @@ describe('resuming', () => {
     expect(await view()).toMatchObject({ state: 'paused' });
   });
 
-  it('happens by itself with the payment that ends the pause: credits come, and the member is told', async () => {
+  it('happens automatically with the payment that ends the pause, adding credits and telling the member', async () => {
     const { pauseFor, renewed, view, token, subscriptionId } = await subscriber();
     const { resumes_at } = await pauseFor(2);
     bench.letters.length = 0;
@@ -345,7 +345,7 @@ describe('resuming', () => {
     expect((await bench.entries(subscriptionId))[1]).toMatchObject({ detail: { unwanted: false } });
   });
 
-  it('that reaches the gateway after it skipped the payment goes on with the next one, and the member is told', async () => {
+  it('continues with the following payment if the gateway has already skipped one, and tells the member', async () => {
     const { pauseFor, resume, skipped, view, begun } = await subscriber();
     await pauseFor(2);
     await bench.work();
@@ -363,7 +363,7 @@ describe('resuming', () => {
     bench.gateway.ahead = 0;
   });
 
-  it('changes nothing of a plan that is not paused, and is refused of one that is over', async () => {
+  it('changes nothing for a plan that is not paused, and is refused for an ended one', async () => {
     const { resume, view, subscriptionId } = await subscriber();
     const before = await view();
     expect(await resume()).toMatchObject({ status: 200, data: before });
@@ -375,8 +375,8 @@ describe('resuming', () => {
   });
 });
 
-describe('a pause that was set at the gateway', () => {
-  it('is kept here, with a mail and an entry of nobody’s; told again it changes nothing', async () => {
+describe('a pause set at the gateway', () => {
+  it('is stored with an email and a log entry without an actor, and changes nothing when repeated', async () => {
     const { atGateway, view, subscriptionId } = await subscriber();
     const { pauses } = await view();
     for (let time = 0; time < 2; time += 1) await atGateway(new Date(days(pauses![1]!.resumes_at, -5)));
@@ -395,7 +395,7 @@ describe('a pause that was set at the gateway', () => {
     expect(bench.told).toEqual([]);
   });
 
-  it('that skips no payment is none; of one that is canceled or past due nothing changes', async () => {
+  it('is ignored if it skips no payment, or if the plan is canceled or past due', async () => {
     const { atGateway, view } = await subscriber();
     const before = await view();
     await atGateway(new Date(days(before.period_end, -5)));
@@ -409,7 +409,7 @@ describe('a pause that was set at the gateway', () => {
     expect([(await ending.view()).state, (await failing.view()).state]).toEqual(['ending', 'past_due']);
   });
 
-  it('gives way to a decision here that the gateway was not told yet', async () => {
+  it('yields to a decision here that the gateway has not been told yet', async () => {
     const { atGateway, pause, view } = await subscriber();
     await pause(null);
     await atGateway('charged');
@@ -419,7 +419,7 @@ describe('a pause that was set at the gateway', () => {
     expect(await view()).toMatchObject({ state: 'active' });
   });
 
-  it('as it was before it was taken back never comes back: of two answers at once the later one counts', async () => {
+  it('is not restored by an outdated answer: of two concurrent answers the later one counts', async () => {
     const { atGateway, view, reference } = await subscriber();
     const { pauseOf } = bench.ports.gateways[0]!;
     let release = (): void => undefined;
@@ -446,7 +446,7 @@ describe('a pause that was set at the gateway', () => {
     expect(await view()).toMatchObject({ state: 'active' });
   });
 
-  it('that ends there a few days before its payment does not move that payment', async () => {
+  it('doesn’t move the payment if it ends at the gateway a few days before it', async () => {
     const { pauseFor, atGateway, view } = await subscriber();
     const { resumes_at } = await pauseFor(1);
     await bench.work();
@@ -460,7 +460,7 @@ describe('a pause that was set at the gateway', () => {
     expect(bench.letters).toEqual([]);
   });
 
-  it('of a subscription that is not known here is nobody’s', async () => {
+  it('is ignored for an unknown subscription', async () => {
     await bench.events.pauseChanged('sandbox', { id: 'y', kind: 'pause-changed', subscription: 'sub_unknown' });
     expect(bench.letters).toEqual([]);
   });

@@ -10,7 +10,7 @@ afterEach(() => bench.end());
 const remind = () => bench.run('subscription.remind');
 
 describe('a reminder before each renewal', () => {
-  it('comes 7 days before, once for each period, with price, date and the way out', async () => {
+  it('is sent once per period, 7 days before, with price, date, and how to cancel', async () => {
     const { reference: subscription, begun } = await bench.buy(PLANS.monthly, bench.member());
     bench.pass(PERIOD - 7 * DAY - 1);
     await remind();
@@ -42,14 +42,14 @@ describe('a reminder before each renewal', () => {
     ]);
   });
 
-  it('goes by the clock of who charges: the sandbox’s runs ahead', async () => {
+  it('follows the gateway’s clock: the sandbox’s runs ahead', async () => {
     await bench.buy(PLANS.monthly, bench.member());
     bench.gateway.ahead = PERIOD - 7 * DAY;
     await remind();
     expect(bench.letters).toHaveLength(1);
   });
 
-  it('does not come where nothing renews', async () => {
+  it('is not sent if nothing renews', async () => {
     const token = bench.member();
     const { subscriptionId } = await bench.buy(PLANS.monthly, token);
     await bench.post('/api/user/cancel-subscription', { gateway: 'sandbox', subscription_id: subscriptionId }, token);

@@ -8,11 +8,11 @@ import type { SubscriptionDeps } from './deps.ts';
 import { factsOf, lockById, noteReminded, renewalPlanOf, toRemind } from './subscription-store.ts';
 import { type WriteToMember, writeToMember } from './write-to-member.ts';
 
-/** How long before a payment its member is reminded. */
+/** How many days before a payment its member is reminded. */
 export const REMINDER_DAYS = 7;
 const DAY = 86_400_000;
 
-/** Reminds one member, once for each period, however many processes try. */
+/** Reminds one member once per period, even if several processes try. */
 function remind({ database }: SubscriptionDeps, write: WriteToMember, id: string, now: Date): Promise<void> {
   return database.transaction(async (tx) => {
     const row = await lockById(tx, id);
@@ -34,9 +34,9 @@ function remind({ database }: SubscriptionDeps, write: WriteToMember, id: string
 }
 
 /**
- * Reminds members of the renewals of the next days, by the clock of who charges them.
+ * Reminds members of renewals in the coming days, by each gateway's clock.
  *
- * @throws AggregateError when somebody could not be reminded; the others are all the same
+ * @throws AggregateError if some members could not be reminded; the others are reminded anyway
  */
 export async function remindOfRenewals(deps: SubscriptionDeps): Promise<void> {
   const write = writeToMember(deps);
@@ -53,7 +53,7 @@ export async function remindOfRenewals(deps: SubscriptionDeps): Promise<void> {
     throw new AggregateError(failures, `${failures.length} of ${due} members could not be reminded.`);
 }
 
-/** The job that reminds members, each hour. */
+/** Defines the hourly job that reminds members. */
 export function defineReminderJob(deps: SubscriptionDeps): void {
   deps.jobs.define('subscription.remind', v.object({}), () => remindOfRenewals(deps), {
     retries: 5,

@@ -3,7 +3,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Language } from '@vinlore/i18n';
 import type { RenewalTerms } from '../gateways/gateway.ts';
 
-/** What a plan costs at each renewal, as gateways are told. @param language of what the member reads on the statement */
+/** The price of a plan at each renewal, for gateways. @param language language of the statement text */
 export const termsOf = (
   { name, price, currency, interval }: RenewingPlan,
   brand: Pick<Brand, 'name' | 'language'>,

@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/order-store.ts';
 import { factsOf } from './subscription-store.ts';
 import type { SubscriptionTables } from './tables.ts';
 
-/** When the plans that orders began renew next, by the order's id; none that will not renew. */
+/** Next renewal dates of the plans that these orders began, by order id; plans that won't renew are omitted. */
 export async function renewalsOf(
   database: Database,
   orders: readonly Pick<OrderRow, 'id' | 'subscription'>[],

@@ -18,10 +18,10 @@ import type { SubscriptionTables } from './tables.ts';
 type Renewed = EventOf<'renewed'>;
 
 /**
- * Books a charge as an order of its own, so that its member finds it among their orders, and receipt, invoice and refund
- * are those of every order.
+ * Books a charge as its own order, so that it appears in the member's orders with receipt, invoice, and refunds like
+ * any order.
  *
- * @returns null where the charge was booked before
+ * @returns null if the charge was already booked
  */
 async function bookOrder(
   { brands }: SubscriptionDeps,
@@ -60,7 +60,7 @@ async function bookOrder(
   return id;
 }
 
-/** Where the buyer of a plan was when they bought it; null where that was not kept. */
+/** The buyer's location when they bought the plan; null if not stored. */
 export async function placeOfPlan(
   source: Database | Tx,
   { order_id }: Pick<SubscriptionRow, 'order_id'>,
@@ -73,7 +73,7 @@ export async function placeOfPlan(
   return taxed?.place ?? null;
 }
 
-/** The tax in a later payment of a plan: by the terms of the day that it is due, where its buyer was when they bought it. */
+/** The tax in a later payment of a plan: by the terms on its due date, at the buyer's location when they bought it. */
 export async function renewalTax(
   brands: readonly Brand[],
   tx: Tx,
@@ -84,7 +84,7 @@ export async function renewalTax(
   return orderTax(brand, taxSourceOf(brand).keepsPlace ? await placeOfPlan(tx, row) : null, paid);
 }
 
-/** Grants what a renewal pays for; the pot is that of the order which began the plan. */
+/** Grants the credits of a renewal in the pot of the order that began the plan. */
 async function grantPeriod(tx: Tx, row: SubscriptionRow, event: Renewed, now: Date): Promise<void> {
   const { plan, brand, account_id: accountId } = row;
   if (plan.kind !== 'subscription') return;
@@ -106,7 +106,7 @@ async function grantPeriod(tx: Tx, row: SubscriptionRow, event: Renewed, now: Da
 
 const subjectOf = ({ id }: SubscriptionRow) => ({ kind: 'subscription', id });
 
-/** Takes a renewal that was charged: once for each charge, also for one whose word came late. */
+/** Books a charged renewal, once per charge, even if its event arrives late. */
 export async function takeRenewal(deps: SubscriptionDeps, tx: Tx, row: SubscriptionRow, event: Renewed): Promise<void> {
   const { plan, brand, account_id: accountId } = row;
   const now = deps.clock();
@@ -136,10 +136,11 @@ export async function takeRenewal(deps: SubscriptionDeps, tx: Tx, row: Subscript
 }
 
 /**
- * The subscription as a charge has renewed it: as the plan that was to follow, or where its gateway was not told in time
- * as the one before.
+ * The subscription as renewed by a charge: as the scheduled next plan, or as the previous one if the gateway wasn't
+ * told in time.
  *
- * @returns null for a charge that was booked before, and for a wrong one, which is noted for people and changes nothing
+ * @returns null for a charge that was already booked, and for a wrong amount, which changes nothing and is logged for
+ *   staff
  */
 export async function asSold(
   { log }: SubscriptionDeps,
@@ -173,7 +174,7 @@ export async function asSold(
   return null;
 }
 
-/** Whether a charge was booked before: of whichever plan it was. */
+/** Whether a charge was already booked, for any plan. */
 async function isBooked(tx: Tx, { gateway }: SubscriptionRow, payment: string): Promise<boolean> {
   const booked = await tables<SubscriptionTables>(tx)
     .selectFrom('billing_renewal')

@@ -1,5 +1,5 @@
 import { definePart } from '@vinlore/database';
 import unlimitedRuns from './routines/billing_unlimited_runs.sql?raw';
 
-/** Functions of the subscriptions: beginning an order asks whether an unlimited plan runs. */
+/** SQL functions of the subscriptions, used when an order begins to check for a running unlimited plan. */
 export const subscriptionRoutines = [definePart(unlimitedRuns)];

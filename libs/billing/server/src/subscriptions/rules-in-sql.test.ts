@@ -33,7 +33,7 @@ const BEGUN: SubscriptionFacts = {
   resumesAt: null,
 };
 
-/** @param pause its end, in periods; null: without one; undefined: it is not paused */
+/** @param pause its end, in periods; null for no end; undefined if not paused */
 const begun = (pause: number | null | undefined): SubscriptionFacts =>
   pause === undefined ? BEGUN : { ...BEGUN, pausedAt: day(1), resumesAt: pause === null ? null : day(pause * 30) };
 
@@ -54,7 +54,7 @@ const facts = fc
     fc.option(fc.option(fc.integer({ min: 2, max: 5 })), { nil: undefined }),
   )
   .map(([events, endsWithPeriod, pause]) => ({ ...events.reduce(factsAfter, begun(pause)), endsWithPeriod }));
-/** The gateway gave a charge up, and it was paid after all. */
+/** The gateway gave up on a charge, which was paid after all. */
 const PAID_LATE: SubscriptionFacts = {
   ...BEGUN,
   periodStart: day(30),
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Keeps a subscription with these facts. @returns its order */
+/** Stores a subscription with these facts. @returns its order id */
 async function kept(known: SubscriptionFacts): Promise<string> {
   const orderId = randomUUID();
   await database.transaction(async (tx) => {
@@ -102,9 +102,9 @@ async function kept(known: SubscriptionFacts): Promise<string> {
   return orderId;
 }
 
-describe('what SQL asks of subscriptions is what billing-domain says', () => {
-  it('a plan pays until its period ends, a day longer where it renews then, and not at all where it has ended', async () => {
-    /** Until when a plan pays; word of a renewal may come a day late. */
+describe('the SQL rules for subscriptions match billing-domain', () => {
+  it('a plan pays until its period ends, one day longer if it renews, and not at all after it has ended', async () => {
+    /** The end of a plan's payment, with an extra day for a late renewal event. */
     const paysUntil = (known: SubscriptionFacts): Date | undefined => {
       const state = subscriptionStateOf(known, new Date(known.periodEnd.getTime() - 1));
       if (state === 'ended') return undefined;
@@ -122,7 +122,7 @@ describe('what SQL asks of subscriptions is what billing-domain says', () => {
     );
   });
 
-  it('an unlimited plan stands in the way of a second one exactly until it is over', async () => {
+  it('an unlimited plan blocks a second one exactly until it ends', async () => {
     const asked = fc.integer({ min: 0, max: 150 }).map(day);
     await fc.assert(
       fc.asyncProperty(facts, asked, async (known, at) => {
@@ -137,7 +137,7 @@ describe('what SQL asks of subscriptions is what billing-domain says', () => {
     );
   });
 
-  it('an order says when its plan renews exactly where it will', async () => {
+  it('an order shows its plan’s renewal date exactly if it will renew', async () => {
     await fc.assert(
       fc.asyncProperty(facts, async (known) => {
         const id = await kept(known);

@@ -24,18 +24,18 @@ import {
 } from './subscription-store.ts';
 import { writeToMember } from './write-to-member.ts';
 
-/** A step from one state to another, as members are told of it. */
+/** A state change of a subscription. */
 interface Step {
   readonly from: SubscriptionState;
   readonly to: SubscriptionState;
   readonly row: SubscriptionRow;
-  /** A pause is over with it. */
+  /** Whether it ended a pause. */
   readonly isResumed: boolean;
 }
 
 /**
- * What subscriptions do about gateways' events: the intake's port. Each may come again and in any order. Of a
- * subscription that is not known yet it throws, so that the gateway tells it again once its order is settled.
+ * Handlers of gateway events for subscriptions. Events may arrive repeatedly and in any order. For an unknown
+ * subscription they throw, so that the gateway sends the event again once its order is settled.
  */
 export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptions'] {
   const { database, clock } = deps;
@@ -58,7 +58,7 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
     return { from: subscriptionStateOf(before, now), to: subscriptionStateOf(after, now), row, isResumed };
   };
 
-  /** A plan that ends otherwise than its member decided is told of. */
+  /** Emails the member if the plan ended without their decision. */
   const noteEnd = async (tx: Tx, { from, to, row }: Step, unpaid: boolean): Promise<void> => {
     if (from === 'ended' || to !== 'ended') return;
     if (from !== 'ending') await write(tx, row, (addressee) => endedLetter(addressee, row, unpaid));
@@ -80,7 +80,7 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
 
     renewalFailed: (gateway, event) =>
       held(gateway, event.subscription, async (tx, row) => {
-        // The gateway was told of a pause too late: nobody is asked for another card meanwhile.
+        // The gateway was told of the pause too late; don't ask the member for another card.
         if (isSkipped(factsOf(row), event.periodStart)) return;
         const step = await take(tx, row, event);
         const { from, to } = step;
@@ -88,7 +88,7 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
         await noteEnd(tx, step, true);
         if (to !== 'past_due') return;
         if (from !== 'past_due') await recordAct(tx, act('subscription.past-due', row));
-        // Each failed try is told of, once: until it is given up the member can still change the card.
+        // Email each failed attempt once, since the member can change the card until the gateway gives up.
         if (nextTry && (await noteNextTry(tx, row, { periodStart: event.periodStart, nextTry })))
           await write(tx, row, (addressee) => failedLetter(addressee, { ...row, plan: renewalPlanOf(row) }, nextTry));
       }),
@@ -97,9 +97,9 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
       const row = await held(name, subscription, (_tx, row) => Promise.resolve(row));
       const gateway = deps.gateways.find((each) => each.name === name);
       if (!gateway || subscriptionStateOf(factsOf(row), clock()) === 'ended') return null;
-      // The gateway is asked outside of the transaction, which would hold the subscription meanwhile.
+      // Call the gateway outside of the transaction, to avoid holding the lock.
       const outcome = await gateway.renewWith(row.reference, card);
-      // A card that is in use already is that of this event: the gateway was told, and then nobody here.
+      // If the card is already in use, a previous attempt changed it at the gateway but failed to record it.
       return outcome === 'changed' || outcome === 'same' ? (tx) => tellCard(tx, row, row.account_id) : null;
     },
 

@@ -9,9 +9,9 @@ import { tellGateways } from './tell-gateways.ts';
 const ownerOf = ({ id, brand }: DataOwner) => ({ brand: brand.key, accountId: id });
 
 /**
- * Answers for subscriptions. A row names its account by an id that leads to nobody once the account is gone, and is the
- * account of what was charged: it stays. What runs ends at once, with us and at the gateway, as soon as the account is
- * closed: nobody is charged for an account that they cannot open.
+ * Exports and ends subscriptions for data requests. Rows stay as a record of charges; their account id no longer
+ * identifies anyone after erasure. When an account is closed, its running subscriptions end immediately here and at the
+ * gateway, so that nobody is charged for an account they can't open.
  */
 export function subscriptionKeeper(deps: SubscriptionDeps): DataKeeper {
   const endAll = async (tx: Tx, owner: DataOwner): Promise<void> => {
@@ -26,7 +26,8 @@ export function subscriptionKeeper(deps: SubscriptionDeps): DataKeeper {
       });
     if (ended.length > 0) await tellGateways(tx, deps);
   };
-  // Nobody is charged for what they cannot use; what is paid runs out, and who is let in again can go on.
+  // A suspended member is not charged for what they can't use. The paid period runs out, and they can renew if
+  // reinstated before that.
   const cancelAll = async (tx: Tx, owner: DataOwner): Promise<void> => {
     const canceled = await cancelAllOf(tx, ownerOf(owner), deps.clock());
     for (const id of canceled)

@@ -12,7 +12,7 @@ import { subscriptionRoutines } from './routines.ts';
 import { subscriptionKeeper } from './subscription-keeper.ts';
 import { defineTellGatewaysJob } from './tell-gateways.ts';
 
-/** Plans that renew: seen, cancelled, kept and paused by their members, who are reminded before each renewal. */
+/** Renewing plans: members view, cancel, keep, pause, and resume them, and are reminded before each renewal. */
 export function createSubscriptionModule(deps: SubscriptionDeps): ServerModule {
   defineTellGatewaysJob(deps);
   defineReminderJob(deps);

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { OrderTables } from '../orders/tables.ts';
 import type { SubscriptionTables } from './tables.ts';
 
-/** A subscription as the table holds it. */
+/** A subscription row. */
 export type SubscriptionRow = Selectable<SubscriptionTables['billing_subscription']>;
 
 /** A member of a brand. */
@@ -19,7 +19,7 @@ const all = (source: Database | Tx) =>
 const ownedBy = (source: Database | Tx, { brand, accountId }: Owner) =>
   all(source).where('account_id', '=', accountId).where('brand', '=', brand);
 
-/** What the row knows of the subscription's state. */
+/** The facts in a row from which the subscription's state is derived. */
 export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
   periodStart: row.period_start,
   periodEnd: row.period_end,
@@ -35,11 +35,11 @@ export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
 export const renewalPlanOf = ({ plan, next_plan: next }: Pick<SubscriptionRow, 'plan' | 'next_plan'>): RenewingPlan =>
   next ?? plan;
 
-/** A member's subscriptions, the newest first. */
+/** A member's subscriptions, newest first. */
 export const subscriptionsOf = (source: Database | Tx, owner: Owner): Promise<SubscriptionRow[]> =>
   ownedBy(source, owner).orderBy('began_at', 'desc').orderBy('id').execute();
 
-/** Holds a member's own subscription until the transaction ends; undefined where they have no such one. */
+/** Locks a member's own subscription until the transaction ends; undefined if it isn't theirs. */
 export const lockOwn = (
   tx: Tx,
   owner: Owner,
@@ -47,7 +47,7 @@ export const lockOwn = (
 ): Promise<SubscriptionRow | undefined> =>
   ownedBy(tx, owner).where('id', '=', id).where('gateway', '=', gateway).forUpdate().executeTakeFirst();
 
-/** Holds the subscription that a gateway knows by its own id. */
+/** Locks the subscription with a gateway's id. */
 export const lockByReference = (
   tx: Tx,
   gateway: GatewayName,
@@ -55,11 +55,14 @@ export const lockByReference = (
 ): Promise<SubscriptionRow | undefined> =>
   all(tx).where('gateway', '=', gateway).where('reference', '=', reference).forUpdate().executeTakeFirst();
 
-/** Holds a subscription by our own id. */
+/** Locks the subscription with our own id. */
 export const lockById = (tx: Tx, id: string): Promise<SubscriptionRow | undefined> =>
   all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Keeps what a gateway's event has changed. What a plan before a switch has given counts in that one period. */
+/**
+ * Stores the facts changed by a gateway event. Documents counted from the previous plan apply only to the period of the
+ * switch.
+ */
 export async function keepFacts(tx: Tx, id: string, facts: SubscriptionFacts): Promise<void> {
   await tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -69,7 +72,7 @@ export async function keepFacts(tx: Tx, id: string, facts: SubscriptionFacts): P
       counted: sql`case when period_start = ${facts.periodStart} then counted else 0 end`,
       failed_period: facts.failedPeriod,
       given_up: facts.givenUp,
-      // Of a period that fails anew no try is known yet.
+      // A newly failing period has no known next attempt yet.
       next_try: sql`case when failed_period is not distinct from ${facts.failedPeriod} then next_try end`,
       ended_at: facts.endedAt,
       paused_at: facts.pausedAt,
@@ -80,9 +83,9 @@ export async function keepFacts(tx: Tx, id: string, facts: SubscriptionFacts): P
 }
 
 /**
- * Notes when a period that could not be charged is tried again.
+ * Records when a failed period is retried.
  *
- * @returns false where that, or a later try, is known: a gateway's event may come twice and late
+ * @returns false if that or a later attempt is already known, since gateway events may arrive twice and late
  */
 export async function noteNextTry(
   tx: Tx,
@@ -100,11 +103,11 @@ export async function noteNextTry(
   return noted !== undefined;
 }
 
-/** A plan whose renewal could not be charged and is to be tried again. */
+/** A plan whose renewal failed and is being retried. */
 export interface FailingRow {
   readonly id: string;
   readonly account_id: string;
-  /** Of the order that began it; null once it was erased. */
+  /** Email of the order that began it; null once erased. */
   readonly email: string | null;
   readonly plan: RenewingPlan;
   readonly next_plan: RenewingPlan | null;
@@ -112,11 +115,11 @@ export interface FailingRow {
   readonly next_try: Date | null;
 }
 
-/** What the index `billing_subscription_failing` holds, but those that their members have canceled meanwhile. */
+/** The condition of the index `billing_subscription_failing`, without plans canceled by their members. */
 const IS_FAILING = sql<boolean>`s.failed_period > s.period_start and not s.given_up and s.ended_at is null
   and not s.ends_with_period`;
 
-/** A brand's plans whose renewals fail, the newest failure first; one more than a page where there are more. */
+/** A brand's plans with failing renewals, newest failure first; one more than a page if there are more. */
 export function failingOf(source: Database, brand: string, cursor?: string): Promise<FailingRow[]> {
   let query = tables<SubscriptionTables & OrderTables>(source)
     .selectFrom('billing_subscription as s')
@@ -135,7 +138,7 @@ export function failingOf(source: Database, brand: string, cursor?: string): Pro
   return query.execute();
 }
 
-/** How many renewals of a brand fail, up to `most`, and since when the oldest of them does. */
+/** Number of failing renewals of a brand, at most `most`, and since when the oldest is failing. */
 export async function failingRenewals(
   source: Database,
   brand: string,
@@ -148,7 +151,7 @@ export async function failingRenewals(
   return rows[0]!;
 }
 
-/** Decides as which plan a subscription renews, null: as its own; the gateway is told afterwards. */
+/** Sets the plan that a subscription renews as; null for its current one. The gateway is told afterwards. */
 export function setNextPlan(tx: Tx, id: string, next: RenewingPlan | null): Promise<SubscriptionRow> {
   return tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -158,7 +161,7 @@ export function setNextPlan(tx: Tx, id: string, next: RenewingPlan | null): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that a subscription has renewed as the plan that was to follow. */
+/** Records that a subscription has renewed as its scheduled plan. */
 export function beginNextPlan(tx: Tx, { id, next_plan: next }: SubscriptionRow): Promise<SubscriptionRow> {
   return tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -172,7 +175,7 @@ const NOT_PAUSED = { paused_at: null, resumes_at: null } as const;
 
 type PauseFacts = Pick<SubscriptionFacts, 'pausedAt' | 'resumesAt'>;
 
-/** Decides about a pause; the gateway is told afterwards. */
+/** Sets or removes a pause; the gateway is told afterwards. */
 export function setPause(tx: Tx, id: string, { pausedAt, resumesAt }: PauseFacts): Promise<SubscriptionRow> {
   return tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -182,7 +185,7 @@ export function setPause(tx: Tx, id: string, { pausedAt, resumesAt }: PauseFacts
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps how a pause stands at the gateway, which need not be told. */
+/** Stores the gateway's state of a pause, which it need not be told. */
 export function keepPause(tx: Tx, id: string, { pausedAt, resumesAt }: PauseFacts): Promise<SubscriptionRow> {
   return tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -193,7 +196,10 @@ export function keepPause(tx: Tx, id: string, { pausedAt, resumesAt }: PauseFact
     .executeTakeFirstOrThrow();
 }
 
-/** Decides whether a subscription ends with its period, and drops a pause and a plan that was to follow; the gateway is told afterwards. */
+/**
+ * Sets whether a subscription ends with its period, and removes a pause and a scheduled plan; the gateway is told
+ * afterwards.
+ */
 export function setEndsWithPeriod(tx: Tx, id: string, ends: boolean): Promise<SubscriptionRow> {
   return tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -203,7 +209,9 @@ export function setEndsWithPeriod(tx: Tx, id: string, ends: boolean): Promise<Su
     .executeTakeFirstOrThrow();
 }
 
-/** Ends running subscriptions of a member at once; the gateways are told afterwards. @returns the ids of those ended */
+/**
+ * Ends a member's running subscriptions immediately; the gateways are told afterwards. @returns the ids of those ended
+ */
 export async function endAllOf(tx: Tx, { brand, accountId }: Owner, now: Date): Promise<readonly string[]> {
   const ended = await tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -217,8 +225,9 @@ export async function endAllOf(tx: Tx, { brand, accountId }: Owner, now: Date): 
 }
 
 /**
- * Has running subscriptions of a member end with what is paid, paused ones of which that is over at once; the gateways are told afterwards. Of one that was canceled
- * before the wish is told anew: somebody may be taking that back at this moment.
+ * Cancels a member's running subscriptions at the end of the paid period, or immediately if paused beyond it; the
+ * gateways are told afterwards. Already canceled ones are sent again, since the member may be undoing the cancellation
+ * at this moment.
  *
  * @returns the ids
  */
@@ -238,7 +247,7 @@ export async function cancelAllOf(tx: Tx, { brand, accountId }: Owner, now: Date
   return canceled.map(({ id }) => id);
 }
 
-/** Ends one subscription at once; the gateway is told afterwards. @returns whether it was still running */
+/** Ends one subscription immediately; the gateway is told afterwards. @returns whether it was still running */
 export async function endOne(tx: Tx, id: string, now: Date): Promise<boolean> {
   const ended = await tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -250,11 +259,13 @@ export async function endOne(tx: Tx, id: string, now: Date): Promise<boolean> {
   return ended !== undefined;
 }
 
-/** Subscriptions of which a gateway has not been told yet what was decided. */
+/** Subscriptions with decisions that their gateway has not been told yet. */
 export const toTell = (database: Database): Promise<SubscriptionRow[]> =>
   all(database).whereRef('wish', '>', 'wish_told').orderBy('id').limit(500).execute();
 
-/** Notes that the gateway knows a wish. @returns false where another one was made meanwhile: it is to be told as well */
+/**
+ * Records that the gateway was told of a decision. @returns false if there is a newer one, which has to be sent as well
+ */
 export async function noteGatewayUpdated(database: Database, { id, wish }: SubscriptionRow): Promise<boolean> {
   const { wish: newest } = await tables<SubscriptionTables>(database)
     .updateTable('billing_subscription')
@@ -268,7 +279,10 @@ export async function noteGatewayUpdated(database: Database, { id, wish }: Subsc
 /** When a subscription is charged next (`renewsAt` in billing-domain). */
 const NEXT_PAYMENT = sql<Date | null>`case when paused_at is null then period_end else resumes_at end`;
 
-/** Subscriptions of a gateway that are charged until a moment, at once or after a pause, and whose members were not reminded of it. */
+/**
+ * Subscriptions of a gateway that are charged by a given time, directly or after a pause, and whose members were not
+ * reminded yet.
+ */
 export const toRemind = (
   database: Database,
   gateway: GatewayName,
@@ -290,7 +304,7 @@ export const toRemind = (
     .limit(500)
     .execute();
 
-/** Notes that a member was told of their next payment. */
+/** Records that a member was told of their next payment. */
 export async function noteReminded(tx: Tx, { id }: Pick<SubscriptionRow, 'id'>): Promise<void> {
   await tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')

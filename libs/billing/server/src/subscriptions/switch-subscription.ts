@@ -5,8 +5,8 @@ import type { SwitchedSubscription } from '../orders/deps.ts';
 import type { SubscriptionTables } from './tables.ts';
 
 /**
- * Begins another plan of a subscription in the transaction that settles its order; its credits are granted by the order. A
- * plan that was to follow is dropped. Whoever has canceled or ended it meanwhile stays so: the order is theirs to give back.
+ * Switches a subscription to another plan in the transaction that settles the switch order, which grants the credits. A
+ * scheduled next plan is removed. A subscription canceled or ended meanwhile stays so, and the order is to be refunded.
  */
 export async function switchSubscription(tx: Tx, begun: SwitchedSubscription): Promise<void> {
   const { brand, gateway, payment, orderId, periodStart, switched } = begun;
@@ -19,7 +19,8 @@ export async function switchSubscription(tx: Tx, begun: SwitchedSubscription): P
       counted: switched.counted,
       period_start: periodStart,
       period_end: begun.periodEnd,
-      // Its gateway may have been told of a plan that was to follow while it took this payment: it is told how it renews.
+      // The gateway may have been told of a scheduled plan while it took this payment, so tell it again how the
+      // subscription renews.
       wish: sql`case when plan_scheduled then wish + 1 else wish end`,
     })
     .where('id', '=', switched.subscription)
@@ -36,7 +37,7 @@ export async function switchSubscription(tx: Tx, begun: SwitchedSubscription): P
     .execute();
   await recordAct(tx, {
     brand,
-    // Of a switch that staff have ordered its order's entry names who.
+    // For a switch ordered by staff, the order's log entry names them.
     actor: switched.by ? null : begun.accountId,
     act: 'subscription.switched',
     subject: { kind: 'subscription', id: switched.subscription },

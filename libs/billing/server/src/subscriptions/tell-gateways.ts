@@ -9,18 +9,21 @@ import { noteGatewayUpdated, renewalPlanOf, type SubscriptionRow, toTell } from 
 const JOB = 'subscription.tell-gateways';
 
 /**
- * Has the gateways told what was decided in this transaction. A decision holds with us from then on, whether its gateway
- * answers now or in an hour: a cancellation is never refused because somebody else is down.
+ * Enqueues telling the gateways what was decided in this transaction. A decision takes effect here immediately, even if
+ * the gateway is down, so a cancellation is never refused because of it.
  */
 export async function tellGateways(tx: Tx, { jobs }: Pick<SubscriptionDeps, 'jobs'>): Promise<void> {
   await jobs.enqueue(tx, JOB, {});
 }
 
-/** A pause as gateways are told of it: it is over in good time before the payment that ends it. */
+/** A pause as sent to gateways: it ends well before the payment that follows. */
 const pauseOf = ({ paused_at: at, resumes_at: resumes }: SubscriptionRow): GatewayPause | null =>
   at && { until: resumes && new Date(resumes.getTime() - RESUMES_BEFORE_MS) };
 
-/** The job that tells gateways which subscriptions end or pause, and as which plan others renew. It looks for itself, so that no crash loses one. */
+/**
+ * Defines the job that tells gateways which subscriptions end or pause, and as which plan others renew. It queries the
+ * pending ones itself, so that a crash loses none.
+ */
 export function defineTellGatewaysJob({ jobs, database, gateways, brands }: SubscriptionDeps): void {
   const tell = async (row: SubscriptionRow): Promise<void> => {
     const gateway = gateways.find(({ name }) => name === row.gateway);

@@ -14,7 +14,7 @@ import type { Database, Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import { factsOf, type Owner, renewalPlanOf, type SubscriptionRow, subscriptionsOf } from './subscription-store.ts';
 
-/** A subscription as its member sees it. @param used documents made in its period, of an unlimited plan */
+/** A subscription as shown to its member. @param used documents created in its period, for an unlimited plan */
 export function viewOf(row: SubscriptionRow, used: number | null, now: Date, language: Language): SubscriptionView {
   const facts = factsOf(row);
   return {
@@ -33,7 +33,7 @@ export function viewOf(row: SubscriptionRow, used: number | null, now: Date, lan
   };
 }
 
-/** How a subscription is paused, or can be. */
+/** The pause of a subscription, or the pauses available. */
 function pausesOf(
   row: SubscriptionRow,
   facts: SubscriptionFacts,
@@ -50,14 +50,17 @@ function pausesOf(
   return { pauses };
 }
 
-/** Documents made in the running period of a plan; null where it is not unlimited and its credits are counted instead. */
+/**
+ * Documents created in the current period of an unlimited plan; null for other plans, whose credits are counted
+ * instead.
+ */
 export async function usedUnder(source: Database | Tx, row: SubscriptionRow): Promise<number | null> {
   if (row.plan.kind !== 'unlimited') return null;
   const period = { subscriptionId: row.id, product: row.plan.product, periodStart: row.period_start };
   return usesOf(source, { brand: row.brand, accountId: row.account_id }, period);
 }
 
-/** All of a member's subscriptions: those that run first, and of each kind the newest first. */
+/** All of a member's subscriptions: running ones first, then ended ones, each newest first. */
 export async function viewsOf(
   source: Database | Tx,
   owner: Owner,

@@ -4,14 +4,14 @@ import { subscriptionMessages } from './messages/index.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
-/** Writes to the member of a subscription in the acting transaction; to nobody where their account is gone. */
+/** Sends an email to a subscription's member as part of the transaction; does nothing if their account is gone. */
 export type WriteToMember = (
   tx: Tx,
   row: Pick<SubscriptionRow, 'brand' | 'account_id'>,
   compose: (to: Addressee<(typeof subscriptionMessages)['en']>) => Letter,
 ) => Promise<void>;
 
-/** Letters of this module, in the language of whoever gets them. */
+/** Composes this module's emails in the member's language. */
 export function writeToMember(deps: SubscriptionDeps): WriteToMember {
   const voices = voicesOf(subscriptionMessages, deps);
   return async (tx, { brand, account_id }, compose) => {

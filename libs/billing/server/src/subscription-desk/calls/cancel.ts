@@ -5,7 +5,7 @@ import { usedUnder, viewOf } from '../../subscriptions/view-of.ts';
 import type { SubscriptionDeskDeps } from '../deps.ts';
 import { lockNamed, refuseSuspended, staffDecider } from './named.ts';
 
-/** POST /api-cwa/staff/subscription/cancel: at the end of what is paid. */
+/** POST /api-cwa/staff/subscription/cancel: cancels at the end of the paid period. */
 export function staffCancelCall(
   deps: SubscriptionDeskDeps,
 ): Handler<typeof staffSubscriptionContract.staffCancelSubscription> {
@@ -20,7 +20,7 @@ export function staffCancelCall(
   };
 }
 
-/** POST /api-cwa/staff/subscription/keep: while what is paid still runs. */
+/** POST /api-cwa/staff/subscription/keep: undoes a cancellation before the paid period ends. */
 export function staffKeepCall(
   deps: SubscriptionDeskDeps,
 ): Handler<typeof staffSubscriptionContract.staffKeepSubscription> {

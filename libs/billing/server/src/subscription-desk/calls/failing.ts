@@ -4,7 +4,7 @@ import type { Handler } from '@vinlore/server-kit';
 import { failingOf, renewalPlanOf } from '../../subscriptions/subscription-store.ts';
 import type { SubscriptionDeskDeps } from '../deps.ts';
 
-/** GET /api-cwa/staff/subscriptions/failing: who may need another card, while there is time. */
+/** GET /api-cwa/staff/subscriptions/failing: failing renewals whose members can still change their card. */
 export function staffFailingRenewalsCall({
   database,
 }: SubscriptionDeskDeps): Handler<typeof staffSubscriptionContract.staffFailingRenewals> {

@@ -6,7 +6,7 @@ import { viewsOf } from '../../subscriptions/view-of.ts';
 import { switchOffers } from '../../switching/switch-offers.ts';
 import type { SubscriptionDeskDeps } from '../deps.ts';
 
-/** GET /api-cwa/staff/subscriptions: a member's plans that renew, or did. */
+/** GET /api-cwa/staff/subscriptions: a member's subscriptions, including ended ones. */
 export function staffSubscriptionsCall(
   deps: SubscriptionDeskDeps,
 ): Handler<typeof staffSubscriptionContract.staffSubscriptions> {
@@ -17,7 +17,7 @@ export function staffSubscriptionsCall(
   };
 }
 
-/** GET /api-cwa/staff/subscription/switch-options: what the member themselves would be offered. */
+/** GET /api-cwa/staff/subscription/switch-options: the same options that the member would get. */
 export function staffSwitchOptionsCall(
   deps: SubscriptionDeskDeps,
 ): Handler<typeof staffSubscriptionContract.staffSwitchOptions> {

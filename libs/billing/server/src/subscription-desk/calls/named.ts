@@ -8,14 +8,14 @@ import type { SubscriptionDeskDeps } from '../deps.ts';
 
 type StaffContext = CallContext<'staff'>;
 
-/** A member's subscription as calls name it. */
+/** Fields by which a call names a member's subscription. */
 interface NamedSubscription {
   readonly account_id: string;
   readonly gateway: GatewayName;
   readonly subscription_id: string;
 }
 
-/** Holds what was named. @throws Refusal where the brand has none such, and where it is the caller's own */
+/** Locks the named subscription. @throws Refusal if the brand doesn't have it, or if it is the caller's own */
 export async function lockNamed(
   tx: Tx,
   deps: SubscriptionDeskDeps,
@@ -30,8 +30,8 @@ export async function lockNamed(
 }
 
 /**
- * Refuses what could charge a member whom staff keep out. Call it under the lock of the subscription: whoever suspends them
- * at this moment cancels it after.
+ * Refuses actions that could charge a suspended member. Call it with the subscription locked, so that a concurrent
+ * suspension cancels the plan afterwards.
  */
 export async function refuseSuspended(
   tx: Tx,
@@ -43,13 +43,13 @@ export async function refuseSuspended(
   if (member?.suspended) refuse(409, text.t('subscriptionDesk.suspended'));
 }
 
-/** Whoever at the desk decides for a member, and why. */
+/** The staff member who decides for a member, with the reason. */
 export function staffDecider(context: StaffContext, reason: string): Decider {
   const { actor, from } = staffAct(context);
   return { by: 'staff', act: { actor, from }, reason };
 }
 
-/** Does what may be refused, and says a refusal in the desk's words. */
+/** Runs an action, and turns a refusal into a message for staff. */
 export async function inWords<Done>({ text }: StaffContext, act: () => Promise<Done>): Promise<Done> {
   try {
     return await act();

@@ -11,7 +11,7 @@ import { lockNamed, refuseSuspended, staffDecider } from './named.ts';
 
 type Asked = Parameters<Handler<typeof staffSubscriptionContract.staffResumeSubscription>>[0];
 
-/** Decides about a member's subscription, and shows what it is then. */
+/** Applies a pause decision to a member's subscription, and returns the updated subscription. */
 async function deciding(
   deps: SubscriptionDeskDeps,
   { reason, ...named }: Asked,
@@ -29,7 +29,7 @@ async function deciding(
   });
 }
 
-/** POST /api-cwa/staff/subscription/pause: after what is paid, until the payment that was shown. */
+/** POST /api-cwa/staff/subscription/pause: pauses after the paid period until the payment date shown. */
 export function staffPauseCall(
   deps: SubscriptionDeskDeps,
 ): Handler<typeof staffSubscriptionContract.staffPauseSubscription> {
@@ -40,7 +40,7 @@ export function staffPauseCall(
     );
 }
 
-/** POST /api-cwa/staff/subscription/resume: with the next payment. */
+/** POST /api-cwa/staff/subscription/resume: resumes with the next payment. */
 export function staffResumeCall(
   deps: SubscriptionDeskDeps,
 ): Handler<typeof staffSubscriptionContract.staffResumeSubscription> {

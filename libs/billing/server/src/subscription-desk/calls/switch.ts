@@ -7,7 +7,7 @@ import { undoingSwitches } from '../../switching/undo-switch.ts';
 import type { SubscriptionDeskDeps } from '../deps.ts';
 import { inWords, lockNamed, refuseSuspended, staffDecider } from './named.ts';
 
-/** POST /api-cwa/staff/subscription/switch: for what the option said, by the card that the plan renews with. */
+/** POST /api-cwa/staff/subscription/switch: switches for the amount shown, charging the plan's renewal card. */
 export function staffSwitchPlanCall(
   deps: SubscriptionDeskDeps,
 ): Handler<typeof staffSubscriptionContract.staffSwitchPlan> {
@@ -35,7 +35,7 @@ export function staffSwitchPlanCall(
   };
 }
 
-/** POST /api-cwa/staff/subscription/undo-switch: before it takes effect. */
+/** POST /api-cwa/staff/subscription/undo-switch: undoes a scheduled plan switch. */
 export function staffUndoSwitchCall(
   deps: SubscriptionDeskDeps,
 ): Handler<typeof staffSubscriptionContract.staffUndoSwitch> {

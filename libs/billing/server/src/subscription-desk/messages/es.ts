@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas del panel sobre los planes de un miembro. */
+/** Mensajes de las llamadas del panel sobre los planes de un miembro. */
 export const es = {
   'subscriptionDesk.none': 'Este miembro no tiene esa suscripción en esta marca. Vuelve a cargar la página.',
   'subscriptionDesk.noPlan':

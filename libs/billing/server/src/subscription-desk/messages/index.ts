@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the desk's calls about a member's plans say. */
+/** Messages of the staff desk's subscription calls. */
 export const subscriptionDeskMessages = defineMessages({
   en: {
     'subscriptionDesk.none': 'This member doesn’t have that subscription at this brand. Reload the page.',

@@ -5,7 +5,7 @@ import type { SubscriptionDeps } from '../deps.ts';
 import { lockOwn } from '../subscription-store.ts';
 import { usedUnder, viewOf } from '../view-of.ts';
 
-/** Cancels a subscription at the end of what is paid, with a receipt by mail. A repeat changes nothing. */
+/** Cancels a subscription at the end of the paid period, with a confirmation by email. A repeat changes nothing. */
 export function cancelSubscriptionCall(
   deps: SubscriptionDeps,
 ): Handler<typeof subscriptionContract.cancelSubscription> {
@@ -24,7 +24,7 @@ export function cancelSubscriptionCall(
   };
 }
 
-/** Takes a cancellation back while what is paid still runs. A repeat changes nothing. */
+/** Undoes a cancellation while the paid period lasts. A repeat changes nothing. */
 export function keepSubscriptionCall(deps: SubscriptionDeps): Handler<typeof subscriptionContract.keepSubscription> {
   const { database, clock } = deps;
   const decisions = decisionsOn(deps);

@@ -12,7 +12,7 @@ type Asked = Parameters<Handler<typeof subscriptionContract.card>>[0];
 const viewOfCard = (card: KnownCard | null) =>
   card && { brand: card.brand, last4: card.last4, exp_month: card.expiresMonth, exp_year: card.expiresYear };
 
-/** A member's own subscription and who charges it. */
+/** Returns a member's own subscription and its gateway. */
 async function ownOf(
   { database, gateways }: SubscriptionDeps,
   { gateway: name, subscription_id: id }: Asked,
@@ -25,7 +25,7 @@ async function ownOf(
   return gateway ? { row, gateway } : refuse(503, text.t('subscription.cardDown'));
 }
 
-/** The card that a subscription renews with; null where its gateway does not say. */
+/** The card that a subscription renews with; null if its gateway doesn't return one or is down. */
 export function cardCall(deps: SubscriptionDeps): Handler<typeof subscriptionContract.card> {
   return async (asked, context) => {
     const { row, gateway } = await ownOf(deps, asked, context);
@@ -37,7 +37,7 @@ export function cardCall(deps: SubscriptionDeps): Handler<typeof subscriptionCon
   };
 }
 
-/** Has a subscription renew with another card: at once by a token, else once it was given on the gateway's own page. */
+/** Changes the renewal card: immediately with a token, else once it was entered on the gateway's own page. */
 export function changeCardCall(deps: SubscriptionDeps): Handler<typeof subscriptionContract.changeCard> {
   const change = changeCard(deps);
   return async ({ payment_token: token, ...asked }, context) => {

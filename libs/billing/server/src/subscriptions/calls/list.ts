@@ -3,7 +3,7 @@ import type { Handler } from '@vinlore/server-kit';
 import type { SubscriptionDeps } from '../deps.ts';
 import { viewsOf } from '../view-of.ts';
 
-/** Lists the member's subscriptions: those that run first, and of each kind the newest first. */
+/** Lists the member's subscriptions: running ones first, then ended ones, each newest first. */
 export function subscriptionsCall({
   database,
   clock,

@@ -10,7 +10,7 @@ import { usedUnder, viewOf } from '../view-of.ts';
 
 type Named = Parameters<Handler<typeof subscriptionContract.resumeSubscription>>[0];
 
-/** Decides about a member's own subscription, and shows what it is then. */
+/** Applies a pause decision to a member's own subscription, and returns the updated subscription. */
 async function deciding(
   deps: SubscriptionDeps,
   { gateway, subscription_id: id }: Named,
@@ -27,7 +27,7 @@ async function deciding(
   });
 }
 
-/** Pauses a subscription until the payment that its member was shown, with a mail. A repeat changes nothing. */
+/** Pauses a subscription until the payment date shown to its member, with an email. A repeat changes nothing. */
 export function pauseSubscriptionCall(deps: SubscriptionDeps): Handler<typeof subscriptionContract.pauseSubscription> {
   const pauses = pausesOn(deps);
   return ({ resumes_at: until, ...named }, context) =>
@@ -36,7 +36,7 @@ export function pauseSubscriptionCall(deps: SubscriptionDeps): Handler<typeof su
     );
 }
 
-/** Has a paused subscription go on with its next payment, with a mail. A repeat changes nothing. */
+/** Resumes a paused subscription with its next payment, with an email. A repeat changes nothing. */
 export function resumeSubscriptionCall(
   deps: SubscriptionDeps,
 ): Handler<typeof subscriptionContract.resumeSubscription> {

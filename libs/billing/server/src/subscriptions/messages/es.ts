@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas de suscripciones y sus correos. */
+/** Mensajes y correos de las llamadas de suscripciones. */
 export const es = {
   'subscription.none':
     'No encontramos esa suscripción en tu cuenta. Vuelve a cargar la página para ver las que tienes.',

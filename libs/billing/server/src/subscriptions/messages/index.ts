@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the subscription calls and their mails say. */
+/** Messages and emails of the subscription calls. */
 export const subscriptionMessages = defineMessages({
   en: {
     'subscription.none': 'We couldn’t find that subscription in your account. Reload the page to see yours.',

@@ -47,7 +47,7 @@ export const invoiceMigrations: readonly Migration[] = [
     },
   },
   {
-    // A refund that failed gets an invoice of its own that reverses the credit note.
+    // A failed refund gets a separate invoice that reverses the credit note.
     name: '0002-refund-failed',
     async up(db) {
       await sql`alter table invoice drop constraint invoice_cause_kind_check`.execute(db);

@@ -4,7 +4,7 @@ import { historyOf, type HistoryLine } from '../history.ts';
 import { wordsOf } from '../history-words.ts';
 import type { CreditsDeps } from '../deps.ts';
 
-/** The document paid by the credit, for lines whose credit was not returned. */
+/** The document of a line that spent a credit; lines that return a credit have none. */
 const documentOf = ({ kind, detail }: HistoryLine) =>
   kind === 'spend' && detail.document ? { kind: detail.document.kind, id: detail.document.id } : null;
 

@@ -23,7 +23,7 @@ import { creditDeskMessages } from './messages/index.ts';
 /** Dependencies of the credit desk. */
 export interface CreditDeskDeps {
   readonly database: Database;
-  /** Tells whether the brand has this member. */
+  /** Used to check that the brand has the member. */
   readonly contactOf: ContactOf;
   readonly staffAddresses: StaffAddresses;
   readonly secondPerson: Pick<SecondPerson, 'isOwn' | 'countGiven'>;

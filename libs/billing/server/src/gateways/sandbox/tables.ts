@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 import type { DeclineReason } from '../gateway.ts';
 
-/** What the sandbox keeps in place of a payment service. */
+/** Tables of the sandbox, which stands in for a payment service. */
 export interface SandboxTables {
   sandbox_charge: {
     order_id: string;
-    /** `challenge`: the pretended bank waits for an answer. */
+    /** `challenge`: the simulated bank waits for the buyer's answer. */
     state: 'paid' | 'declined' | 'challenge';
     reason: DeclineReason | null;
     amount: number;
     currency: string;
-    /** Where the pretended bank asks its question. */
+    /** URL of the simulated bank's challenge page. */
     url: string;
     made_at: Date;
   };
@@ -22,22 +22,22 @@ export interface SandboxTables {
     amount: number;
     currency: string;
     interval: 'month' | 'year';
-    /** When it began, or began as another plan. */
+    /** When it started or last switched to another plan. */
     began_at: Date;
-    /** Periods that are paid. */
+    /** Number of paid periods. */
     periods: Generated<number>;
-    /** Those of them that were before `began_at`. */
+    /** Paid periods before `began_at`. */
     periods_before: Generated<number>;
-    /** The order that it was switched by last; null: never. */
+    /** The order that last switched it; null if it was never switched. */
     switched_by: string | null;
-    /** What it costs from its next period on, and how often; null: the same. */
+    /** Price and interval from its next period on; null if unchanged. */
     next_amount: number | null;
     next_interval: 'month' | 'year' | null;
-    /** Times that the next period's charge has failed. */
+    /** Failed attempts to charge the next period. */
     tries: Generated<number>;
     ends_with_period: Generated<boolean>;
     ended_at: Date | null;
-    /** Its payments are skipped until `paused_until`; null: until the pause is taken back. */
+    /** Payments are skipped until `paused_until`; null if until someone resumes them. */
     paused: Generated<boolean>;
     paused_until: Date | null;
   };

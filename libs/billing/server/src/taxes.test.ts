@@ -26,8 +26,8 @@ const refund = async (order: string, amount: number, before: number) => {
   expect(given.status).toBe(200);
 };
 
-describe('a tax that is in the prices', () => {
-  it('changes nothing that is charged, and stands in the order, its mail and its invoice', async () => {
+describe('a tax included in prices', () => {
+  it('doesn’t change the charge, and is shown in the order, its email, and its invoice', async () => {
     charge(tax(16));
     const { token } = await subscriber();
     await bench.work();
@@ -44,7 +44,7 @@ describe('a tax that is in the prices', () => {
     expect(invoice).toMatchObject({ total: 3_000, content: { tax: { name: 'VAT', rate: 16_000, amount: 414 } } });
   });
 
-  it('is in renewals by the rate of their day, and in switches, which say so before', async () => {
+  it('applies to renewals at the rate of their date, and to switches, which show it first', async () => {
     charge(tax(16, { until: '2026-11-20' }), tax(10, { from: '2026-11-20' }));
     const { token, id } = await subscriber(PLANS.three);
     await bench.passDays(31);
@@ -58,7 +58,7 @@ describe('a tax that is in the prices', () => {
     ]);
   });
 
-  it('is that of the day that a renewal was due, however late it is heard of', async () => {
+  it('uses the rate of a renewal’s due date, even if its event arrives late', async () => {
     charge(tax(16, { until: '2026-12-03' }), tax(10, { from: '2026-12-03' }));
     const { token } = await subscriber(PLANS.three);
     bench.stand(35);
@@ -69,7 +69,7 @@ describe('a tax that is in the prices', () => {
     ]);
   });
 
-  it('comes back with refunds in their share, all of it once all is back, and in credit notes', async () => {
+  it('is refunded proportionally, fully once everything is refunded, and shown in credit notes', async () => {
     charge(tax(16));
     const { token } = await subscriber();
     await bench.work();
@@ -91,7 +91,7 @@ describe('a tax that is in the prices', () => {
     expect(notes.map((note) => note.tax)).toEqual([0, 138, 276]);
   });
 
-  it('is told apart for nobody where the brand has none, and no place is kept then', async () => {
+  it('is not itemized if the brand has no tax, and no location is stored then', async () => {
     const { token } = await subscriber();
     await bench.work();
     const order = (await bench.orders(token))[0]!;

@@ -13,37 +13,37 @@ import { hasOtherUnlimited, paidPlanOf, switchFault } from './switch-offers.ts';
 
 type Now = Extract<SwitchQuote, { readonly when: 'now' }>;
 
-/** What a member has decided, as they were shown it. */
+/** A plan switch as confirmed by the member or by staff. */
 export interface AskedSwitch extends Pick<SwitchOption, 'when'> {
   readonly to: RenewingPlan;
-  /** Minor units that they were told are charged now. */
+  /** The amount shown as charged now, in minor units. */
   readonly amount: number;
-  /** The member's. */
+  /** The member's email. */
   readonly email: string;
   readonly language: Language;
-  /** By the gateway's clock. */
+  /** The current time by the gateway's clock. */
   readonly now: Date;
-  /** Staff switch it for the member. */
+  /** Whether staff switch the plan for the member. */
   readonly byStaff: boolean;
-  /** By ours: orders are told apart and looked for by it. */
+  /** The current time by our clock, by which orders are sorted and looked up. */
   readonly orderedAt: Date;
-  /** By whose terms it is taxed. */
+  /** The brands, for the tax terms. */
   readonly brands: readonly Brand[];
 }
 
-/** How the begin of a switch ended. */
+/** The outcome of beginning a switch. */
 export type BegunSwitch =
-  /** The order of the switch, to be charged; or the one that is being charged for the same switch. */
+  /** The order to charge, or the existing order for the same switch. */
   | { readonly outcome: 'new' | 'repeat'; readonly order: OrderRow }
-  /** Nothing is charged: the plan follows with the next period. */
+  /** Nothing is charged now: the plan starts with the next period. */
   | { readonly outcome: 'later' }
   | { readonly outcome: 'refused'; readonly why: NonNullable<ReturnType<typeof switchFault>> | 'held' | 'pending' }
-  /** It comes to something else than was shown. */
+  /** The amount differs from the one shown. */
   | { readonly outcome: 'changed'; readonly quote: SwitchQuote };
 
 /**
- * Begins a switch, under the lock of its subscription: two tabs come after each other, and the second finds what the first
- * has begun.
+ * Begins a switch while its subscription is locked, so that two tabs run one after the other and the second finds the
+ * first one's order.
  */
 export async function beginSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwitch): Promise<BegunSwitch> {
   const { to, now } = asked;
@@ -52,7 +52,7 @@ export async function beginSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwit
   const why = switchFault(row, now);
   if (why) return { outcome: 'refused', why };
   if (to.kind === 'unlimited') {
-    // Purchases of unlimited plans wait for the same lock.
+    // Purchases of unlimited plans take the same lock.
     const lock = `unlimited ${row.brand} ${row.account_id} ${row.plan.product}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tables<OrderTables>(tx));
     if (await hasOtherUnlimited(tx, row, now)) return { outcome: 'refused', why: 'held' };
@@ -64,7 +64,7 @@ export async function beginSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwit
   return { outcome: 'new', order: await orderSwitch(tx, row, asked, quote) };
 }
 
-/** Orders a switch: an order like any other, so that receipt, invoice and recovery are those of every order (ADR 16). */
+/** Creates the order of a switch, so that it has receipt, invoice, and recovery like any order (ADR 16). */
 async function orderSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwitch, quote: Now): Promise<OrderRow> {
   const id = randomUUID();
   const { to, email, language, orderedAt, byStaff } = asked;
@@ -78,7 +78,8 @@ async function orderSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwitch, quo
     counted,
     ...(byStaff && { by: 'staff' }),
   };
-  // The pot is that of the order which began the subscription. Of a plan whose credits were all given before none are added.
+  // Uses the pot of the order that began the subscription. Adds no credits if all of the plan's credits were granted
+  // before.
   await sql`insert into billing_order (
       id, brand, account_id, email, plan, product, credits, pot, amount, discount, tax, taxed, currency, gateway,
       idempotency_key, request_hash, vehicle, wants_document, language, ordered_at, switched

@@ -2,7 +2,7 @@ import type { FollowUps } from '../orders/follow-ups.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 
-/** What switches of plans need of others. */
+/** Dependencies of plan switching. */
 export interface SwitchDeps extends SubscriptionDeps {
   readonly orders: Pick<Orders, 'apply'>;
   readonly followUps: Pick<FollowUps, 'soon'>;

@@ -6,7 +6,7 @@ import { undoSwitchCall } from './calls/undo.ts';
 import type { SwitchDeps } from './deps.ts';
 import { switchMessages } from './messages/index.ts';
 
-/** Members switch a plan that renews to another (ADR 53). */
+/** Members switch a renewing plan to another one (ADR 53). */
 export const createSwitchModule = (deps: SwitchDeps): ServerModule =>
   defineModule({
     name: 'plan-switch',

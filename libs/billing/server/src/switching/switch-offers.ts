@@ -22,7 +22,7 @@ import { factsOf, type SubscriptionRow } from '../subscriptions/subscription-sto
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
 import { usedUnder } from '../subscriptions/view-of.ts';
 
-/** Why a subscription can't be switched at a moment; null where it can. */
+/** Why a subscription can't be switched at this time; null if it can. */
 export function switchFault(
   row: SubscriptionRow,
   now: Date,
@@ -33,7 +33,10 @@ export function switchFault(
   return row.period_end.getTime() - now.getTime() <= RENEWS_ANY_MOMENT_MS ? 'renewing' : null;
 }
 
-/** What a subscription's paid period leaves. Its first one may begin by our clock, where the sandbox's runs ahead. */
+/**
+ * The paid period of a subscription, for its credit. The first period may start by our clock while the sandbox's runs
+ * ahead.
+ */
 export const paidPlanOf = async (source: Database | Tx, row: SubscriptionRow): Promise<PaidPlan> => ({
   plan: row.plan,
   paid: await paidFor(source, row),
@@ -45,7 +48,7 @@ export const paidPlanOf = async (source: Database | Tx, row: SubscriptionRow): P
   counted: row.counted,
 });
 
-/** What the period has cost, less what came back of it; of a period that a switch began, what was credited is a part. */
+/** The price of the period minus refunds; for a period begun by a switch it includes the amount credited. */
 async function paidFor(source: Database | Tx, { id, order_id, period_start }: SubscriptionRow): Promise<number> {
   const db = tables<OrderTables & SubscriptionTables>(source);
   const renewal = await db
@@ -62,7 +65,7 @@ async function paidFor(source: Database | Tx, { id, order_id, period_start }: Su
   return Math.max(0, amount + (switched ? discount : 0) - refunded);
 }
 
-/** Whether the member has another unlimited plan of the product, or pays for one: then none may become a second. */
+/** Whether the member has or is paying for another unlimited plan of the product, which rules out a second one. */
 export async function hasOtherUnlimited(
   source: Database | Tx,
   { id, brand, account_id: account, plan }: SubscriptionRow,
@@ -84,20 +87,20 @@ export async function hasOtherUnlimited(
   return rows[0]!.held;
 }
 
-/** The plans that a subscription may be switched to, as the brand sells them now. */
+/** The plans that a subscription can be switched to, as currently sold by the brand. */
 export const switchable = (row: SubscriptionRow, brand: Brand, dealer: boolean): RenewingPlan[] =>
   brand.features[row.plan.product] ? plansToSwitchTo(brand.plans, row.plan, { dealer }) : [];
 
-/** To whom a switch is shown. */
+/** The member for whom a switch is priced. */
 export interface SwitchReader {
   readonly brand: Pick<Brand, 'taxes'>;
-  /** Where its member was when they bought the plan. */
+  /** The member's location when they bought the plan. */
   readonly place: Place | null;
   readonly language: Language;
   readonly now: Date;
 }
 
-/** A switch as its member is shown it. */
+/** A switch as shown to its member. */
 export function optionOf(plan: RenewingPlan, quote: SwitchQuote, reader: SwitchReader): SwitchOption {
   const { brand, place, language, now } = reader;
   const shown = { plan: offerOf(plan, language), when: quote.when, renews_at: quote.renewsAt.toISOString() };
@@ -107,7 +110,7 @@ export function optionOf(plan: RenewingPlan, quote: SwitchQuote, reader: SwitchR
   return { ...shown, charged, ...(tax && { tax }), credited, counted, credits };
 }
 
-/** All switches of a subscription that are open to its member, with what each comes to; none where it can't be switched. */
+/** All switches available for a subscription, with their amounts; empty if it can't be switched. */
 export async function switchOffers(
   source: Database | Tx,
   row: SubscriptionRow,

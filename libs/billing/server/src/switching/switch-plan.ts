@@ -20,21 +20,21 @@ import type { SwitchDeps } from './deps.ts';
 import { optionOf, switchable } from './switch-offers.ts';
 import { SwitchRefused } from './switch-refused.ts';
 
-/** Whose plan is switched, by whom, and in whose languages. */
+/** The member whose plan is switched, who decides it, and the languages used. */
 interface Switcher {
   readonly brand: Brand;
   readonly accountId: string;
-  /** The member's. */
+  /** The member's email. */
   readonly email: string;
   readonly dealer: boolean;
-  /** Of the order's letters. */
+  /** Language of the order's emails. */
   readonly letters: Language;
-  /** Of what is answered. */
+  /** Language of the answer. */
   readonly language: Language;
   readonly decider: Decider;
 }
 
-/** What was confirmed: a subscription, a plan, and what it was said to come to. */
+/** The confirmed subscription, plan, and amount shown. */
 interface ConfirmedSwitch extends Pick<SwitchOption, 'when'> {
   readonly gateway: GatewayName;
   readonly subscription_id: string;
@@ -44,10 +44,10 @@ interface ConfirmedSwitch extends Pick<SwitchOption, 'when'> {
   readonly amount: number;
 }
 
-/** A switch as it stands after it was confirmed. */
+/** The result of a confirmed switch. */
 interface SwitchedPlan {
   readonly subscription: SubscriptionView;
-  /** The gateway has not said yet whether it was paid. */
+  /** Whether the gateway has not confirmed the payment yet. */
   readonly pending: boolean;
 }
 
@@ -55,7 +55,7 @@ interface SwitchedPlan {
 export type SwitchPlan = (
   confirmed: ConfirmedSwitch,
   switcher: Switcher,
-  /** Runs first in the transaction that begins it. */
+  /** Runs first in the transaction that begins the switch. */
   guard?: (tx: Tx) => Promise<void>,
 ) => Promise<SwitchedPlan>;
 
@@ -65,7 +65,7 @@ interface Begun {
 }
 
 /**
- * Switches a plan for what was shown: at once, paid by the card that it renews with, or with the next period. A repeat, such
+ * Switches a plan for the amount shown: immediately, charging its renewal card, or with the next period. A repeat, such
  * as a double click, changes nothing more.
  */
 export function switchingPlans(deps: SwitchDeps): SwitchPlan {
@@ -88,7 +88,7 @@ export function switchingPlans(deps: SwitchDeps): SwitchPlan {
   };
 }
 
-/** Begins a switch; one with the next period is done with that. */
+/** Begins a switch; one scheduled for the next period is complete with that. */
 function beginning(deps: SwitchDeps) {
   const write = writeToMember(deps);
   const schedule = async (tx: Tx, row: SubscriptionRow, to: RenewingPlan, decider: Decider): Promise<void> => {
@@ -129,7 +129,8 @@ function beginning(deps: SwitchDeps) {
         await schedule(tx, row, to, decider);
         return { row, begun };
       case 'new':
-        // A member's own is noted when it is paid; who ordered one for them is noted whatever becomes of it.
+        // A member's own switch is logged when paid; one ordered by staff is logged with their name whatever its
+        // outcome.
         if (decider.by === 'staff')
           await note(tx, row, to, {
             act: 'subscription.switch-ordered',
@@ -156,7 +157,7 @@ const note = (
     after: { plan: to.id },
   });
 
-/** Has a switch charged, once: whoever repeats it waits for the first. @returns its order as it is then */
+/** Charges a switch once; repeats wait for the first. @returns the updated order */
 async function chargeOnce(
   { database, orders, followUps, log }: SwitchDeps,
   { brand }: Switcher,
@@ -178,7 +179,7 @@ async function chargeOnce(
     });
   await orders.apply(order, payment);
   const after = (await orderById(database, order.id))!;
-  // Nobody waits for the receipt.
+  // The response doesn't wait for the receipt.
   if (after.state === 'paid') void followUps.soon(after);
   return after;
 }

@@ -16,20 +16,20 @@ const STATUS = {
   down: 503,
 } as const;
 
-/** Why a plan is not switched, or a switch not taken back. */
+/** Why a plan was not switched, or a switch not undone. */
 export type SwitchFault = keyof typeof STATUS;
 
-/** Ends a switch; nothing was charged. Whoever asked is told in their own words. */
+/** Aborts a switch before anything is charged; the calls turn it into a message for the member or for staff. */
 export class SwitchRefused extends Error {
   override readonly name = 'SwitchRefused';
-  /** Of the answer. */
+  /** HTTP status of the answer. */
   readonly status: (typeof STATUS)[SwitchFault];
   constructor(
     readonly why: SwitchFault,
     readonly more: {
-      /** What it comes to now, where that is something else than was shown. */
+      /** The current option, if the amount differs from the one shown. */
       readonly option?: SwitchOption;
-      /** Name of the plan that goes on, where the card was declined. */
+      /** Name of the plan that continues after the card was declined. */
       readonly plan?: Plan['name'];
     } = {},
   ) {

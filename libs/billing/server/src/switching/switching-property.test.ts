@@ -15,7 +15,7 @@ const anAct = fc.oneof(
 );
 
 it(
-  'spec §4: whatever a member switches, the books balance, and no credit is given that no charge has paid for',
+  'spec §4: whatever a member switches, the ledger balances and no credit is granted without a charge',
   { timeout: 300_000 },
   async () => {
     await fc.assert(

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const { account } = stripe;
 
-/** Sends Stripe's events from one on, in an order. */
+/** Sends Stripe's events from an index on, in the given order. */
 async function tell(from = 0, inOrder = <T>(events: T[]) => events): Promise<void> {
   for (const event of inOrder(account.events.slice(from))) {
     const { body, signature } = stripe.signed(event, WEBHOOK_SECRET);
@@ -35,7 +35,7 @@ async function tell(from = 0, inOrder = <T>(events: T[]) => events): Promise<voi
   }
 }
 
-/** Somebody who has paid for a plan on Stripe's page. */
+/** A member who has paid for a plan on Stripe's page. */
 async function subscriber(plan: Parameters<typeof bench.subscribe>[0]) {
   const token = bench.member();
   const input = { payment_gateway: 'stripe', payment_token: undefined, email: `${token}@example.com` } as const;
@@ -54,8 +54,8 @@ const planOf = async (token: string) => {
 const priceOf = ({ items }: Awaited<ReturnType<typeof subscriber>>['subscription']) => items.data[0]!.price;
 const DAY = 86_400_000;
 
-describe('spec §4: a switch of plans that Stripe charges', () => {
-  it('bills the new plan at once, less what is credited, and renews as the new plan', async () => {
+describe('spec §4: a plan switch charged by Stripe', () => {
+  it('bills the new plan immediately minus the credited amount, and renews as the new plan', async () => {
     const { token, id, subscription } = await subscriber(PLANS.three);
     bench.pass(15 * DAY);
     expect(await bench.switch(id, 'ten', token)).toMatchObject({ status: 200, data: { pending: false } });
@@ -71,7 +71,7 @@ describe('spec §4: a switch of plans that Stripe charges', () => {
     expect(await bench.balance(token)).toBe(3 + 8 + 10);
   });
 
-  it('its events change nothing, however often and in whatever order they come', async () => {
+  it('ignores its own events, for any number and order', async () => {
     const { token, id } = await subscriber(PLANS.three);
     await bench.switch(id, 'all', token);
     for (const order of [<T>(events: T[]) => events, <T>(events: T[]) => events.toReversed()]) await tell(0, order);
@@ -80,10 +80,10 @@ describe('spec §4: a switch of plans that Stripe charges', () => {
     expect((await bench.acts(id)).filter((act) => act === 'subscription.switched')).toHaveLength(1);
   });
 
-  it.each(['recovery', 'event'] as const)('without an answer it is found once, by the %s', async (finder) => {
+  it.each(['recovery', 'event'] as const)('is found once after a missing response, by the %s', async (finder) => {
     const { token, id } = await subscriber(PLANS.three);
     const seen = account.events.length;
-    // What is asked before the switch itself is answered: the subscription, the product and the coupon.
+    // The requests before the switch itself succeed: subscription, product, and coupon.
     const update = account.updateSubscription.bind(account);
     account.updateSubscription = (...asked) => {
       stripe.faults.push('unreachable', 'unreachable', 'unreachable', 'unreachable');
@@ -100,7 +100,7 @@ describe('spec §4: a switch of plans that Stripe charges', () => {
     expect([await bench.charges(token), await bench.balance(token)]).toEqual([[1_500, 1_500], 10]);
   });
 
-  it('one that never arrived charges nothing, and can be made again', async () => {
+  it('charges nothing if the request never arrived, and can be repeated', async () => {
     const { token, id } = await subscriber(PLANS.three);
     stripe.faults.push('unreachable', 'unreachable');
     expect(await bench.switch(id, 'ten', token)).toMatchObject({ status: 200, data: { pending: true } });
@@ -111,7 +111,7 @@ describe('spec §4: a switch of plans that Stripe charges', () => {
     expect(await bench.charges(token)).toEqual([1_500, 1_500]);
   });
 
-  it('a declined card leaves the plan as it was, at Stripe too', async () => {
+  it('leaves the plan unchanged after a declined card, at Stripe too', async () => {
     const { token, id, subscription } = await subscriber(PLANS.three);
     subscription.isCardBad = true;
     expect(await bench.switch(id, 'ten', token)).toMatchObject({ status: 422 });
@@ -120,7 +120,7 @@ describe('spec §4: a switch of plans that Stripe charges', () => {
     expect([await bench.charges(token), await bench.balance(token)]).toEqual([[1_500], 3]);
   });
 
-  it('what was charged for a switch can be refunded and disputed like any charge', async () => {
+  it('can be refunded and disputed like any charge', async () => {
     const { token, id, subscription } = await subscriber(PLANS.three);
     await bench.switch(id, 'ten', token);
     const seen = account.events.length;
@@ -129,7 +129,7 @@ describe('spec §4: a switch of plans that Stripe charges', () => {
     expect(await bench.balance(token)).toBe(3);
   });
 
-  it('a refund in Stripe’s dashboard is booked once; one that we asked for is no second one', async () => {
+  it('books a refund from Stripe’s dashboard once, and ignores the event of our own refund', async () => {
     const { token, subscription } = await subscriber(PLANS.three);
     const intent = account.invoices.get(subscription.latest_invoice!)!.payment_intent;
     const seen = account.events.length;
@@ -142,7 +142,7 @@ describe('spec §4: a switch of plans that Stripe charges', () => {
     await tell(seen, (events) => [...events, ...events].reverse());
     const [order] = await bench.orders(token);
     expect(order).toMatchObject({ state: 'paid', refunded: 400 });
-    // Its receipt goes first: a credit note corrects an invoice.
+    // The receipt goes first, since a credit note corrects an invoice.
     bench.pass(90_000);
     await bench.recover();
     await bench.run('refund.complete');
@@ -152,8 +152,8 @@ describe('spec §4: a switch of plans that Stripe charges', () => {
   });
 });
 
-describe('spec §4: a switch that Stripe makes with the next period', () => {
-  it('charges nothing before, and the new price from then on; undone, the old one', async () => {
+describe('spec §4: a plan switch that Stripe applies with the next period', () => {
+  it('charges nothing before, then the new price, or the old price if undone', async () => {
     const { token, id, subscription } = await subscriber(PLANS.ten);
     await bench.switch(id, 'three', token);
     await bench.work();
@@ -173,7 +173,7 @@ describe('spec §4: a switch that Stripe makes with the next period', () => {
     expect(await bench.balance(token)).toBe(13);
   });
 
-  it('another interval is held back until what is paid is over', async () => {
+  it('starts another billing interval only after the paid period', async () => {
     const { token, id, subscription } = await subscriber(PLANS.all);
     await bench.switch(id, 'year', token);
     await bench.work();
@@ -187,7 +187,7 @@ describe('spec §4: a switch that Stripe makes with the next period', () => {
     expect(await planOf(token)).toMatchObject({ plan: 'year', end: '2027-12-01' });
   });
 
-  it('while Stripe does not answer the switch holds here, and is told as soon as it does', async () => {
+  it('takes effect here while Stripe is down, and is sent as soon as it answers', async () => {
     const { token, id, subscription } = await subscriber(PLANS.ten);
     await bench.switch(id, 'three', token);
     stripe.faults.push('unreachable', 'unreachable');

@@ -17,7 +17,7 @@ const subscriber = async (plan: Parameters<typeof bench.subscribe>[0], card?: st
 };
 
 describe('spec §4: what a member may switch to', () => {
-  it('each renewing plan of the product, with what is charged and credited today, and what comes then', async () => {
+  it("lists each renewing plan of the product with today's charge, its credit, and the renewal", async () => {
     const { token, id } = await subscriber(PLANS.three);
     const options = await bench.options(id, token);
     expect(
@@ -31,7 +31,7 @@ describe('spec §4: what a member may switch to', () => {
     expect(await bench.charges(token)).toEqual([1_500]);
   });
 
-  it('nothing of a plan that is canceled, and nothing of somebody else’s', async () => {
+  it('lists nothing for a canceled plan or for another member’s plan', async () => {
     const { token, id } = await subscriber(PLANS.three);
     const named = { gateway: 'sandbox', subscription_id: id };
     for (const [who, of] of [
@@ -57,7 +57,7 @@ describe('spec §4: what a member may switch to', () => {
     expect(await bench.charges(token)).toEqual([1_500]);
   });
 
-  it('no second unlimited plan of a product', async () => {
+  it('excludes a second unlimited plan of a product', async () => {
     const { token, id } = await subscriber(PLANS.three);
     await bench.subscribe(PLANS.all, token);
     expect((await bench.options(id, token)).map(({ plan }) => plan.id)).toEqual(['ten']);
@@ -66,8 +66,8 @@ describe('spec §4: what a member may switch to', () => {
   });
 });
 
-describe('spec §4: a plan that costs more', () => {
-  it('begins at once, for what was shown; credits stay, and none are given twice', async () => {
+describe('spec §4: switching to a plan that costs more', () => {
+  it('starts immediately for the amount shown, keeps the credits, and grants none twice', async () => {
     const { token, id } = await subscriber(PLANS.three);
     const switched = await bench.switch(id, 'ten', token);
     expect(switched).toMatchObject({
@@ -82,14 +82,14 @@ describe('spec §4: a plan that costs more', () => {
     expect(await bench.balance(token)).toBe(20);
   });
 
-  it('half of a period later half of it is credited, and a new period begins', async () => {
+  it('credits half of the price after half of the period, and starts a new period', async () => {
     const { token, id } = await subscriber(PLANS.three);
     await bench.passDays(15);
     const switched = await bench.switch(id, 'all', token);
     const { subscription } = switched.data as { subscription: SubscriptionView };
     expect(subscription).toMatchObject({ plan: { id: 'all' }, used: 0, counted: 2 });
     expect(await bench.charges(token)).toEqual([1_500, 8_250]);
-    // The fair use is less by what the old plan has given for the same time; then documents take credits.
+    // Documents from the old plan for the credited time reduce the fair-use limit; after that, documents use credits.
     for (let made = 0; made < 38; made += 1) await bench.make(token);
     expect(await bench.balance(token)).toBe(3);
     await bench.make(token);
@@ -100,7 +100,7 @@ describe('spec §4: a plan that costs more', () => {
     expect(await bench.charges(token)).toEqual([1_500, 8_250, 9_000]);
   });
 
-  it('has a receipt and an invoice that say what was credited, and stands among orders and in the data export', async () => {
+  it('shows the credited amount on receipt and invoice, and appears among the orders and in the data export', async () => {
     const { token, id } = await subscriber(PLANS.three);
     bench.letters.length = 0;
     await bench.switch(id, 'ten', token);
@@ -126,7 +126,7 @@ describe('spec §4: a plan that costs more', () => {
     );
   });
 
-  it('credits what was paid, not what the plan costs: a coupon or a refund made it less', async () => {
+  it('credits the amount paid instead of the price, after a coupon or a refund', async () => {
     const { token, id } = await subscriber(PLANS.three);
     await sql`update billing_order set amount = 500, discount = 1000 where account_id = ${token}`.execute(
       bench.database.kysely,
@@ -140,7 +140,7 @@ describe('spec §4: a plan that costs more', () => {
     expect((await bench.options(id, token))[1]).toMatchObject({ plan: { id: 'all' }, credited: 2_900 });
   });
 
-  it('two tabs and double clicks switch once', async () => {
+  it('happens once for two tabs and double clicks', async () => {
     const { token, id } = await subscriber(PLANS.three);
     const asked = await bench.readSwitch(id, 'ten', token);
     const answers = await Promise.all(Array.from({ length: 4 }, () => bench.confirmSwitch(asked, token)));
@@ -153,7 +153,7 @@ describe('spec §4: a plan that costs more', () => {
     expect(await bench.charges(one)).toHaveLength(2);
   });
 
-  it('is refused with the new amount where it comes to something else than was shown', async () => {
+  it('is refused with the new amount if it differs from the one shown', async () => {
     const { token, id } = await subscriber(PLANS.three);
     expect(await bench.switch(id, 'ten', token, 1_400)).toMatchObject({
       status: 422,
@@ -164,7 +164,7 @@ describe('spec §4: a plan that costs more', () => {
     expect(await planOf(token)).toEqual({ plan: 'three', next: null, amount: 1_500 });
   });
 
-  it('a declined card leaves the plan as it was; with another card it goes on', async () => {
+  it('leaves the plan unchanged after a declined card, and works with another card', async () => {
     const { token, id } = await subscriber(PLANS.three, 'sandbox-renewal-decline');
     expect(await bench.switch(id, 'ten', token)).toMatchObject({
       status: 422,
@@ -177,7 +177,7 @@ describe('spec §4: a plan that costs more', () => {
     expect((await bench.switch(id, 'ten', token)).status).toBe(200);
   });
 
-  it('without an answer it waits, and what was charged is found within the minute, once', async () => {
+  it('stays pending after a missing response, and finds the charge once within a minute', async () => {
     const { token, id } = await subscriber(PLANS.three, 'sandbox-timeout').catch(async () => {
       const { token: of, id: begun } = await subscriber(PLANS.three);
       const card = { gateway: 'sandbox', subscription_id: begun, payment_token: 'sandbox-timeout' };
@@ -200,7 +200,7 @@ describe('spec §4: a plan that costs more', () => {
     ).toHaveLength(1);
   });
 
-  it('a period that was credited does not go back as well; nor does the switch run out of its period', async () => {
+  it('refunds neither a period that was credited nor the switch itself', async () => {
     const { token, id } = await subscriber(PLANS.all);
     await bench.passDays(31);
     const [, renewal] = await bench.orders(token);
@@ -221,8 +221,8 @@ describe('spec §4: a plan that costs more', () => {
   });
 });
 
-describe('spec §4: a plan that costs no more', () => {
-  it('begins with the next period: nothing is charged before, and it can be taken back until then', async () => {
+describe('spec §4: switching to a plan that costs no more', () => {
+  it('starts with the next period without a charge before, and can be undone until then', async () => {
     const { token, id } = await subscriber(PLANS.all);
     bench.letters.length = 0;
     expect(await bench.switch(id, 'three', token)).toMatchObject({
@@ -250,7 +250,7 @@ describe('spec §4: a plan that costs no more', () => {
     expect(await bench.charges(token)).toEqual([9_000, 3_000, 3_000]);
   });
 
-  it('another interval follows with the next period as well', async () => {
+  it('changes the billing interval with the next period as well', async () => {
     const { token, id } = await subscriber(PLANS.all);
     expect((await bench.switch(id, 'year', token)).status).toBe(200);
     await bench.passDays(31);
@@ -260,7 +260,7 @@ describe('spec §4: a plan that costs no more', () => {
     expect(await bench.charges(token)).toEqual([9_000, 96_000]);
   });
 
-  it('is dropped where the member cancels, and where they switch to a plan that begins at once', async () => {
+  it('is removed if the member cancels or switches to a plan that starts immediately', async () => {
     const { token, id } = await subscriber(PLANS.ten);
     await bench.switch(id, 'three', token);
     const named = { gateway: 'sandbox', subscription_id: id };
@@ -274,15 +274,15 @@ describe('spec §4: a plan that costs no more', () => {
     expect(await bench.charges(token)).toEqual([3_000, 6_000, 9_000]);
   });
 
-  it('a second unlimited plan cannot be bought while one is to follow', async () => {
+  it('blocks the purchase of a second unlimited plan while a switch is scheduled', async () => {
     const { token, id } = await subscriber(PLANS.year);
     await bench.switch(id, 'ten', token);
     await expect(bench.subscribe(PLANS.all, token)).rejects.toThrow('You already have an unlimited plan');
   });
 });
 
-describe('a plan that is paused', () => {
-  it('is charged neither in one leap of time nor by days until its pause ends, and keeps its day of the month', async () => {
+describe('a paused plan', () => {
+  it('is not charged until its pause ends, whether time passes at once or by days, and keeps its day of the month', async () => {
     const { token, id } = await subscriber(PLANS.three);
     const named = { gateway: 'sandbox', subscription_id: id };
     const [view] = await bench.list(token);
@@ -299,7 +299,7 @@ describe('a plan that is paused', () => {
     expect((await bench.list(token))[0]).toMatchObject({ state: 'active', period_end: '2027-03-01T10:00:00.000Z' });
   });
 
-  it('isn’t switched; a switch goes first, and an unlimited one stands in the way of a second', async () => {
+  it('can’t be switched, and blocks a second unlimited plan if it is unlimited', async () => {
     const { token, id } = await subscriber(PLANS.all);
     const named = { gateway: 'sandbox', subscription_id: id };
     await bench.post('/api/user/pause-subscription', { ...named, resumes_at: null }, token);

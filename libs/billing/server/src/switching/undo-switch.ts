@@ -11,9 +11,9 @@ import { switchFault } from './switch-offers.ts';
 import { SwitchRefused } from './switch-refused.ts';
 
 /**
- * Takes a switch back that was to take effect with the next period. A repeat changes nothing.
+ * Undoes a switch scheduled for the next period. A repeat changes nothing.
  *
- * @returns the subscription as it is then
+ * @returns the updated subscription
  * @throws SwitchRefused
  */
 export type UndoSwitch = (
@@ -24,7 +24,7 @@ export type UndoSwitch = (
   decider: Decider,
 ) => Promise<SubscriptionRow>;
 
-/** Builds what takes switches back, for members and for staff. */
+/** Builds the action that undoes switches, for members and for staff. */
 export function undoingSwitches(deps: SwitchDeps): UndoSwitch {
   const write = writeToMember(deps);
   return async (tx, owner, named, now, decider) => {

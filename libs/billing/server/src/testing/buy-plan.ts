@@ -7,10 +7,10 @@ import type { Invoices } from '../invoices/invoices.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import { beginSubscription } from '../subscriptions/begin-subscription.ts';
 
-/** How long a plan that renews runs. */
+/** Length of a renewing plan's period. */
 export const PERIOD = 30 * 86_400_000;
 
-/** A plan that a member has paid for, with its invoice, its credits and its subscription. */
+/** Creates a plan that a member has paid for, with its invoice, credits, and subscription. */
 export async function buyPlan(
   { database, invoices }: { readonly database: Database; readonly invoices: Pick<Invoices, 'invoiceFor'> },
   {

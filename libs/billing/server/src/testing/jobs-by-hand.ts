@@ -1,6 +1,6 @@
 import type { Jobs } from '@vinlore/jobs';
 
-/** Jobs that run when the test says so; what is enqueued runs with the next `work`. */
+/** Jobs that run on the test's command; enqueued ones run with the next `work`. */
 export function jobsByHand() {
   const handlers = new Map<string, () => Promise<void>>();
   const waiting: string[] = [];

@@ -1,7 +1,7 @@
 import type { Actor, Authenticator } from '@vinlore/server-kit';
 import { OPEN_GATES } from '@vinlore/testing-node';
 
-/** Knows the members of a bench by the tokens that it gave them, each at their own brand. */
+/** Authenticates the members of a bench by the tokens it gave them, each for their own brand. */
 export const membersByToken = (
   members: ReadonlyMap<string, { readonly brand: string; readonly actor: Actor }>,
 ): Authenticator => ({

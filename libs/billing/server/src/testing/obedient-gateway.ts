@@ -1,10 +1,10 @@
 import { type Gateway, GatewayDown, type GatewayPause } from '../gateways/gateway.ts';
 
-/** A gateway that does as it is told, notes what it was told, and does not answer while it is down. */
+/** A gateway that does what it is told and records it, and doesn't answer while it is down. */
 export function obedientGateway(now: () => Date) {
   const told: string[] = [];
   const refunds = new Map<string, number>();
-  /** `pauses`: what was set at the gateway itself. */
+  /** `pauses`: pauses set at the gateway itself. */
   const state = { down: false, ahead: 0, pauses: new Map<string, GatewayPause>() };
   const cards = new Map<string, string>();
   const tell = (what: string) => {

@@ -2,7 +2,7 @@ import { type Brand, PlansSchema, plansAt, PriceChangesSchema } from '@vinlore/b
 import { type BrandOverlay, Refusal } from '@vinlore/server-kit';
 import * as v from 'valibot';
 
-/** Keeps what staff change of brands in memory, and refuses what no brand can be. */
+/** Stores staff's changes to brands in memory, and refuses invalid ones. */
 export function overlayByHand(brands: readonly Brand[], clock: () => Date): BrandOverlay {
   const kept = new Map<string, { readonly value: unknown; readonly version: number }>();
   const fileOf = (key: string) => brands.find((brand) => brand.key === key)!;

@@ -53,7 +53,7 @@ import { membersByToken } from './members-by-token.ts';
 
 export const DAY = 86_400_000;
 export { PERIOD } from './buy-plan.ts';
-/** When each test begins. */
+/** The time when each test begins. */
 const BEGIN = new Date('2026-11-20T10:00:00Z');
 
 /** Plans of the bench’s brands. */
@@ -73,7 +73,7 @@ function plan(of: object): Brand['plans'][number] {
 export const brand = testBrand({ key: 'open', name: 'Open House', plans: Object.values(PLANS) });
 export const spanish = testBrand({ key: 'dos', name: 'Casa Dos', language: 'es', plans: Object.values(PLANS) });
 
-/** Subscriptions and refunds behind a real API on a real database, with plans that were bought and a clock to turn. */
+/** Bench for subscriptions and refunds: a real API on a real database, with paid plans and an adjustable clock. */
 export async function createPaidBench() {
   const database = await createTestDatabase({
     migrations: [
@@ -171,7 +171,7 @@ export async function createPaidBench() {
   });
   let visitors = 0;
 
-  /** Somebody with an account. @returns their token, which is their account’s id as well */
+  /** Creates a member. @returns their token, which is also their account id */
   const member = (of = brand, roles: readonly string[] = []): string => {
     const accountId = randomUUID();
     const email = `${accountId}@example.com`;
@@ -187,14 +187,14 @@ export async function createPaidBench() {
 
   const ask = async (path: string, init: RequestInit, token: string, of = brand) => {
     const host = hostFor(`${of.key}.localhost`, path);
-    // Each request comes from a place of its own: what one place may ask is not what these tests are about.
+    // Use a different IP address for each request, since rate limits are not under test.
     visitors += 1;
     const from = { 'x-forwarded-for': `198.51.${Math.floor(visitors / 250)}.${visitors % 250}` };
     const headers = { host, bearer: token, 'content-type': 'application/json', ...from };
     const proxy = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
     const answer = await api.request(`http://${host}${path}`, { ...init, headers }, proxy);
     const body = await answer.text();
-    // A file is no envelope.
+    // A file has no JSON envelope.
     const isEnvelope = answer.headers.get('content-type')?.startsWith('application/json');
     const { message, data } = (isEnvelope ? JSON.parse(body) : {}) as { message?: string; data?: unknown };
     return { status: answer.status, message, data, body };
@@ -205,7 +205,7 @@ export async function createPaidBench() {
     events: subscriptionEvents(ports),
     keeper: subscriptionKeeper(ports),
     ports,
-    /** What a second person was asked for, and what they say. */
+    /** Requested approvals and their decisions. */
     asked: second.asked,
     decline: second.decline,
     approve: (approvedBy: string = randomUUID()) => second.approve(approvedBy),
@@ -237,7 +237,7 @@ export async function createPaidBench() {
           at: now,
         }),
       ),
-    /** Acts on a subject, the first one first. */
+    /** Names of the acts logged for a subject, oldest first. */
     acts: async (subject: string) => {
       const found = await tables<AuditTables>(database)
         .selectFrom('audit_entry')
@@ -247,7 +247,7 @@ export async function createPaidBench() {
         .execute();
       return found.map(({ act }) => act);
     },
-    /** What the audit log says of a subject, the first entry first. */
+    /** Audit log entries of a subject, oldest first. */
     entries: (subject: string) =>
       tables<AuditTables>(database)
         .selectFrom('audit_entry')
@@ -255,7 +255,7 @@ export async function createPaidBench() {
         .where('subject_id', '=', subject)
         .orderBy('id')
         .execute(),
-    /** The renewals’ orders of a member. */
+    /** A member's renewal orders. */
     renewals: async (accountId: string) => {
       const { rows } = await sql<{ id: string; amount: number; payment: string }>`
         select id, amount, payment from billing_order
@@ -264,19 +264,19 @@ export async function createPaidBench() {
       );
       return rows;
     },
-    /** A purchase that was begun now and declined. */
+    /** Adds a purchase started now and declined. */
     declined: () =>
       sql`insert into billing_order (id, brand, plan, product, credits, pot, amount, discount, currency, gateway, state,
           idempotency_key, request_hash, vehicle, wants_document, language, ordered_at)
         select gen_random_uuid(), brand, plan, product, credits, pot, amount, discount, currency, gateway, 'declined',
           gen_random_uuid()::text, request_hash, vehicle, wants_document, language, ${now}
         from billing_order where brand = ${brand.key} limit 1`.execute(database.kysely),
-    /** What came back in all, by the books. */
+    /** Total refunded, from the orders. */
     sumOfRefunds: () =>
       sql<{ refunded: number }>`select coalesce(sum(refunded), 0)::int as refunded from billing_order`.execute(
         database.kysely,
       ),
-    /** Notes an order as followed up: its receipt is on its way. */
+    /** Marks an order as followed up, as if its receipt was sent. */
     followUp: async (id: string) => {
       const orders = tables<OrderTables>(database).updateTable('billing_order');
       await orders.set({ followed_up_at: now }).where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApprovalRequest, Approved, SecondPerson, Standing } from '@vinlore/server-kit';
 
-/** Keeps what a second person is asked for until a test says what they decide. */
+/** Stores approval requests until a test decides them. */
 export function secondPersonByHand() {
   const asked: (ApprovalRequest & { readonly id: string })[] = [];
   const standings = new Map<string, Standing>();
@@ -27,17 +27,17 @@ export function secondPersonByHand() {
   return {
     port,
     asked,
-    /** Declines what was asked last. */
+    /** Declines the latest request. */
     decline: () => void standings.set(asked.at(-1)!.id, 'declined'),
-    /** Approves what was asked last. */
+    /** Approves the latest request. */
     approve: (approvedBy: string): Approved => {
       const last = asked.at(-1)!;
       standings.set(last.id, 'approved');
       return { ...last, approvedBy, settle: () => Promise.resolve(true) };
     },
-    /** Makes two accounts one person's. */
+    /** Marks two accounts as belonging to the same person. */
     samePerson: (one: string, other: string) => void own.add(`${one} ${other}`).add(`${other} ${one}`),
-    /** Another day begins: nothing has been given on it. */
+    /** Starts a new day, with the daily total reset. */
     nextDay: () => given.clear(),
   };
 }

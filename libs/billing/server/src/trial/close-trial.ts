@@ -6,17 +6,17 @@ import { endCouponIn } from '../coupons/administration.ts';
 import type { CouponTables } from '../coupons/tables.ts';
 import { declineOrder } from '../orders/order-store.ts';
 
-/** How much of a trial was still open. */
+/** Counts of what was still open in a trial. */
 export interface ClosedTrial {
   readonly coupons: number;
-  /** Orders that nobody will settle. */
+  /** Orders that will never be settled. */
   readonly orders: number;
   readonly subscriptions: number;
-  /** Credits taken back. */
+  /** Credits removed. */
   readonly credits: number;
 }
 
-/** An order of the sandbox is a test order; that it was one is never changed. */
+/** Sandbox orders are test orders, and always remain so. */
 const TEST_ORDER = sql.raw(`gateway = 'sandbox'`);
 
 async function endCoupons(tx: Tx, now: Date): Promise<number> {
@@ -30,7 +30,9 @@ async function endCoupons(tx: Tx, now: Date): Promise<number> {
   return ended;
 }
 
-/** Ends what the sandbox could still settle, renew or give back, and what would still be made of its orders. */
+/**
+ * Ends everything that the sandbox could still settle, renew, or refund, and the creation of documents for its orders.
+ */
 async function endOrders(tx: Tx, now: Date): Promise<Pick<ClosedTrial, 'orders' | 'subscriptions'>> {
   const db = tables<object>(tx);
   const { rows: open } = await sql<{ id: string }>`select id from billing_order
@@ -40,7 +42,7 @@ async function endOrders(tx: Tx, now: Date): Promise<Pick<ClosedTrial, 'orders' 
     where ${TEST_ORDER} and state in ('paid', 'refunded') and followed_up_at is null`.execute(db);
   const ended = await sql`update billing_subscription set ended_at = ${now}
     where ${TEST_ORDER} and ended_at is null`.execute(db);
-  // Nobody is there to be told.
+  // There is no gateway left to tell.
   await sql`update billing_subscription set wish_told = wish where ${TEST_ORDER} and wish > wish_told`.execute(db);
   await sql`update billing_refund set done_at = ${now} where done_at is null
     and order_id in (select id from billing_order where ${TEST_ORDER})`.execute(db);
@@ -59,8 +61,9 @@ interface TestGrant {
 }
 
 /**
- * Takes back what test orders gave, each once, by entries of its own: at most what is there, so that books stay balanced
- * and never fall below zero. What was set aside for a list comes back first, or it would still become documents.
+ * Removes the credits granted by test orders, once each, by ledger entries: at most the balance, so that books stay
+ * balanced and never fall below zero. Credits reserved for a list are returned first, since they could otherwise still
+ * pay for documents.
  */
 async function takeCreditsBack(tx: Tx, now: Date): Promise<number> {
   const db = tables<object>(tx);
@@ -85,10 +88,10 @@ async function takeCreditsBack(tx: Tx, now: Date): Promise<number> {
 }
 
 /**
- * Closes what a trial sold, for a production on the same data (ADR 31): test orders are never settled, renewed or made
- * into documents, the credits that they gave are taken back, and sample coupons end. Doing it twice changes nothing.
+ * Closes the sales of a trial so that production can run on the same data (ADR 31): test orders are never settled,
+ * renewed, or turned into documents, their credits are removed, and sample coupons end. Repeating it changes nothing.
  *
- * @returns what was open until now
+ * @returns counts of what was still open
  */
 export async function closeTrialSales(tx: Tx, now: Date): Promise<ClosedTrial> {
   const coupons = await endCoupons(tx, now);

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Test orders are found at each start of a production; among millions of others that must take no time. */
+/** Each production start looks for test orders, which must be fast among millions of others. */
 export const testOrdersMigration: Migration = {
   name: '0006-test-orders',
   async up(db) {

@@ -1,7 +1,7 @@
 import { type CallContext, refuse } from '@vinlore/server-kit';
 import { SwitchRefused } from '../switch-refused.ts';
 
-/** Does what may be refused, and says a refusal in the member's words. */
+/** Runs an action, and turns a refusal into a message for the member. */
 export async function inWords<Done>(text: CallContext<'bearer'>['text'], act: () => Promise<Done>): Promise<Done> {
   try {
     return await act();

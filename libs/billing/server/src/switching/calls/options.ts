@@ -5,7 +5,7 @@ import { lockOwn } from '../../subscriptions/subscription-store.ts';
 import type { SwitchDeps } from '../deps.ts';
 import { switchOffers } from '../switch-offers.ts';
 
-/** Lists what a member may switch a plan to, with what each comes to; nothing where its gateway is not set up here. */
+/** Lists the plans that a member can switch to, with the amount for each; empty if its gateway is not set up here. */
 export function switchOptionsCall(deps: SwitchDeps): Handler<typeof switchContract.switchOptions> {
   const { database, gateways } = deps;
   return async ({ gateway: name, subscription_id: id }, { actor, brand, text }) => {

@@ -4,7 +4,7 @@ import type { SwitchDeps } from '../deps.ts';
 import { switchingPlans } from '../switch-plan.ts';
 import { inWords } from './in-words.ts';
 
-/** Switches a member's plan for what they were shown. */
+/** Switches a member's plan for the amount shown. */
 export function switchPlanCall(deps: SwitchDeps): Handler<typeof switchContract.switchPlan> {
   const switchPlan = switchingPlans(deps);
   return (confirmed, { actor, brand, text }) =>

@@ -6,7 +6,7 @@ import type { SwitchDeps } from '../deps.ts';
 import { undoingSwitches } from '../undo-switch.ts';
 import { inWords } from './in-words.ts';
 
-/** Takes a switch back that was to take effect with the next period. A repeat changes nothing. */
+/** Undoes a switch scheduled for the next period. A repeat changes nothing. */
 export function undoSwitchCall(deps: SwitchDeps): Handler<typeof switchContract.undoSwitch> {
   const { database } = deps;
   const undo = undoingSwitches(deps);

@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas que cambian de plan. */
+/** Mensajes de las llamadas de cambio de plan. */
 export const es = {
   'switch.none': 'No encontramos esa suscripción en tu cuenta. Vuelve a cargar la página para ver las que tienes.',
   'switch.noPlan': 'No puedes cambiar a este plan. Vuelve a cargar la página para ver los que puedes elegir.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What calls that switch plans say. */
+/** Messages of the plan switch calls. */
 export const switchMessages = defineMessages({
   en: {
     'switch.none': 'We couldn’t find that subscription in your account. Reload the page to see yours.',

@@ -32,7 +32,7 @@ import { secondPersonByHand } from '../../testing/second-person-by-hand.ts';
 import { createSubscriptionDeskModule } from '../../subscription-desk/subscription-desk-module.ts';
 import { createSwitchModule } from '../switch-module.ts';
 
-/** When each test begins. */
+/** The time when each test begins. */
 const BEGIN = new Date('2026-11-01T10:00:00Z');
 
 function plan(of: object): Brand['plans'][number] {
@@ -41,7 +41,7 @@ function plan(of: object): Brand['plans'][number] {
 }
 const named = (en: string, es: string) => ({ name: { en, es }, description: { en, es } });
 
-/** Plans of the bench’s brand: each costs more than the one before. */
+/** Plans of the bench’s brand, in ascending order of price. */
 export const PLANS = {
   three: plan({ id: 'three', kind: 'subscription', credits: 3, price: 1_500, ...named('Three', 'Tres') }),
   ten: plan({ id: 'ten', kind: 'subscription', credits: 10, price: 3_000, ...named('Ten', 'Diez') }),
@@ -58,7 +58,7 @@ export const PLANS = {
 const brand = testBrand({ key: 'open', name: 'Open House', plans: Object.values(PLANS) });
 export const other = testBrand({ key: 'dos', language: 'es', plans: Object.values(PLANS) });
 
-/** What a gateway of the bench is made of. */
+/** Dependencies of the bench's gateway. */
 export interface GatewayDeps {
   readonly database: Database;
   readonly clock: () => Date;
@@ -68,7 +68,7 @@ export interface GatewayDeps {
 const sandboxIn = ({ database, clock }: GatewayDeps): Gateway =>
   createSandboxGateway({ database, clock, silenceMs: 0 });
 
-/** Switches of plans behind a real API on a real database, with a gateway. */
+/** Bench for plan switches: a real API on a real database, with a gateway. */
 export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gateway | Promise<Gateway> = sandboxIn) {
   const database = await createTestDatabase({
     migrations: [
@@ -168,7 +168,7 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
   const named = (id: string) => ({ gateway: gateway.name, subscription_id: id });
   const options = async (id: string, token: string) =>
     (await post('/api/user/switch-options', named(id), token)).data as readonly SwitchOption[];
-  /** What a member confirms: what the option says. */
+  /** What a member confirms: the option with its amount. */
   const readSwitch = async (id: string, to: string, token: string) => {
     const { when, charged } = (await options(id, token)).find(({ plan }) => plan.id === to)!;
     return { ...named(id), plan: to, when, amount: charged };
@@ -179,7 +179,7 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
     database,
     letters,
     samePerson: second.samePerson,
-    /** What becomes of a member's plans when staff suspend them. */
+    /** Suspends a member as staff do, with the effect on their plans. */
     suspend: async (accountId: string) => {
       suspended.add(accountId);
       const owner = { id: accountId, brand, email: `${accountId}@example.com` };
@@ -190,11 +190,11 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
     orderKeepers: purchases.module.keepers,
     brand,
     now: clock,
-    /** It is the beginning again. */
+    /** Resets the clock to the beginning. */
     reset: () => (now = BEGIN),
     pass: (ms: number) => (now = new Date(now.getTime() + ms)),
-    /** Lets days go by, with the renewals that they bring. */
-    /** Turns the clock while nothing works: what was due meanwhile is done later. */
+    /** Lets days pass, with their renewals. */
+    /** Moves the clock while no jobs run; what was due meanwhile happens later. */
     stand: (days: number) => {
       now = new Date(now.getTime() + days * 86_400_000);
     },
@@ -216,7 +216,7 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
       members.set(accountId, { brand: of.key, actor });
       return accountId;
     },
-    /** Buys a plan. @returns its subscription */
+    /** Buys a plan. @returns the subscription id */
     subscribe: async (bought: Brand['plans'][number], token: string, card = 'sandbox-success') => {
       const form = formOf(purchaseOf(bought, { payment_token: card, email: `${token}@example.com` }));
       const { status, message } = await ask('/api-cwa/cwa_sticker_registration', { body: form }, token);
@@ -228,11 +228,11 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
     options,
     readSwitch,
     confirmSwitch,
-    /** Switches for what the option says. */
+    /** Switches for the amount of the option. */
     switch: async (id: string, to: string, token: string, amount?: number) =>
       confirmSwitch({ ...(await readSwitch(id, to, token)), ...(amount !== undefined && { amount }) }, token),
     undo: (id: string, token: string) => post('/api/user/undo-switch', named(id), token),
-    /** What was charged, the first charge first. */
+    /** The amounts charged, oldest first. */
     charges: async (token: string) =>
       (
         await read(sql<{ amount: number }>`select amount from billing_order

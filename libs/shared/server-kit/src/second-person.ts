@@ -143,7 +143,7 @@ export function requestOf(
 }
 
 /**
- * Rejects an act by staff on an account of their own, at any brand (ADR 27).
+ * Rejects an act by staff on their own account, at any brand (ADR 27).
  *
  * @param accountId null if the account has no owner
  * @param isOwn whether two accounts belong to the same person

@@ -126,7 +126,7 @@ const SYNC_MS = 1_000;
 const BATCH = 500;
 
 /**
- * Returns a limit by address, IPv6 network and account, shared by all processes. Each counts in memory, so requests
+ * Returns a limit by address, IPv6 network, and account, shared by all processes. Each counts in memory, so requests
  * never wait; once a second the counts are summed up in the database. With N processes a visitor gets their budget,
  * plus at most a tenth of it for each further process, plus what arrives within that second. While the database is down
  * each process counts on its own.

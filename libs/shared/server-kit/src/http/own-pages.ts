@@ -24,7 +24,7 @@ const portOf = (host: string | undefined, scheme: string) =>
   new URL(`${scheme}//x${/:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''}`).port;
 
 /**
- * Checks the `Origin` of a call by scheme, host and port (RFC 6454 §5). The desk accepts pages of its own host; every
+ * Checks the `Origin` of a call by scheme, host, and port (RFC 6454 §5). The desk accepts pages of its own host; every
  * other host of a brand accepts the brand's public pages, which excludes the desk's (docs/decisions.md §6).
  */
 export function ownPages(brandOfHost: BrandOfHost, { secure, publicUrl = null }: Reach): OwnPages {

@@ -39,7 +39,7 @@ export interface SharedLimit {
    */
   spend(attempt: SharedAttempt): Promise<number>;
   /**
-   * Adds this process's counts, and returns the totals of all processes, by key; none while the database is down.
+   * Adds this process's counts, and returns the totals of all processes, by key; empty while the database is down.
    *
    * @param counts each with the end of its window, used if no other process has started one
    */

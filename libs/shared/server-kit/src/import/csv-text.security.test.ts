@@ -21,7 +21,7 @@ it('every cell is read back unchanged, except for the apostrophe before a formul
       async (rows) => {
         const read: string[][] = [];
         for await (const { fields } of csvRows(once(csvText(rows).slice(1)))) read.push([...fields]);
-        // Derived independently, not by undoing the escape: a cell may start with an apostrophe of its own.
+        // Derived independently, not by undoing the escape: a cell may itself start with an apostrophe.
         const asWas = read.map((row, y) => row.map((cell, x) => (cell === `'${rows[y]![x]!}` ? rows[y]![x] : cell)));
         expect(asWas).toEqual(rows);
       },

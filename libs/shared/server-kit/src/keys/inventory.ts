@@ -1,4 +1,4 @@
-/** Purposes of the product's keys; each has a key ring of its own. */
+/** Purposes of the product's keys; each has a separate key ring. */
 export type KeyPurpose = 'signing' | 'cookies' | 'links' | 'secrets' | 'hashes';
 
 /** Facts about the keys of one purpose, as in docs/operations.md (OWASP ASVS 5.0 V11.1.2). */

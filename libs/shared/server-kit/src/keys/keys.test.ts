@@ -164,7 +164,7 @@ describe('keys from the environment or created in DATA_DIR', () => {
       expect(after.open('account.logged-in', cookie, now)).toBe('open');
       expect(after.codeMatches('recall-watch-end', 'watch', ends)).toBe(true);
       expect(textSealer(keys.secrets).open('second-factor 1', sealed)).toBe('SECRET');
-      // From now on each purpose signs with a key of its own.
+      // From now on each purpose signs with a separate key.
       expect(new Set([keys.cookies, keys.links, keys.secrets, keys.hashes].map(([{ secret }]) => secret)).size).toBe(4);
       const file = readFileSync(join(dir, 'keys.json'), 'utf8');
       expect(JSON.parse(file)).toEqual(keys);

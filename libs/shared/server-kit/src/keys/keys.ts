@@ -34,7 +34,7 @@ export type Keys = Readonly<Record<KeyPurpose, KeyRing>>;
 /** Rings from the environment, as `id:key` pairs; null if not set. */
 export type KeysFromEnvironment = Readonly<Partial<Record<KeyPurpose, readonly string[] | null>>>;
 
-/** Origin of a ring: the file, a variable of its own, or derived from COOKIE_KEYS. */
+/** Origin of a ring: the file, its own variable, or derived from COOKIE_KEYS. */
 export type KeySource = 'file' | 'environment' | 'derived';
 
 const fromEnvironment = (pairs: readonly string[]): KeyRing =>
@@ -151,7 +151,7 @@ export function readKeyFile(dataDir: string): Keys {
   }
 }
 
-/** The key file is damaged: says where it is and what to do. Stops the start. */
+/** The key file is damaged; the message names the file and the fix. Stops the start. */
 export class KeyFileError extends Error {
   constructor(path: string, cause: unknown) {
     super(
@@ -163,7 +163,7 @@ export class KeyFileError extends Error {
   }
 }
 
-/** Returns the origin of each purpose's ring. A purpose without a variable of its own follows COOKIE_KEYS if set. */
+/** Returns the origin of each purpose's ring. A purpose without its own variable follows COOKIE_KEYS if set. */
 export function keySource(purpose: KeyPurpose, environment: KeysFromEnvironment): KeySource {
   if (environment[purpose]) return 'environment';
   return environment.cookies && purpose !== 'signing' ? 'derived' : 'file';
@@ -171,8 +171,8 @@ export function keySource(purpose: KeyPurpose, environment: KeysFromEnvironment)
 
 /**
  * Returns the keys from the environment, else from `<dataDir>/keys.json` (mode 600, written atomically). If only
- * COOKIE_KEYS is set, the rings of links, secrets and hashes are derived from it: several processes with folders of
- * their own must agree.
+ * COOKIE_KEYS is set, the rings of links, secrets, and hashes are derived from it, so that several processes with
+ * separate folders agree.
  *
  * @throws KeyFileError if that file is damaged
  */

@@ -16,7 +16,7 @@ export interface EgressHost {
 
 interface Service {
   readonly variable: keyof Config;
-  /** Default host; null if there is none without a variable. */
+  /** Default host; null if only a variable can set it. */
   readonly host: string | null;
   /** The variable that overrides the address. */
   readonly address?: keyof Config;

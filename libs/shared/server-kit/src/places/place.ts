@@ -49,7 +49,7 @@ export function placeReader({ trustProxy, countryHeader, regionHeader, geoFile }
       const country = countryOf(header(countryHeader));
       if (country) return { country, region: regionHeader ? regionOf(header(regionHeader)) : null };
     }
-    // Limits identify an IPv6 visitor by network; its first address stands in for the visitor's.
+    // Limits identify an IPv6 visitor by network; look up its first address instead.
     return geoFile?.(clientAddress.replace(/\/\d+$/, '')) ?? null;
   };
 }

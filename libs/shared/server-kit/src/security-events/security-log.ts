@@ -32,7 +32,9 @@ export interface SecurityLog {
 
 /** How long identical events are summed up. */
 const WINDOW_MS = 60_000;
-/** Number of distinct events per window that get lines of their own; all further ones share one line per event name. */
+/**
+ * Maximum number of distinct events per window that each get a line; all further ones share one line per event name.
+ */
 const DISTINCT = 1_000;
 /** 96 bits: collisions are practically impossible, and lines stay readable. */
 const HASH_LENGTH = 16;

@@ -4,7 +4,7 @@ import type { refundMessages } from './messages/index.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /**
- * Email that tells a member about their refund.
+ * Email to a member about their refund.
  *
  * @param facts `noteUrl`: path of the credit note, null if the order had no invoice; `ended`: whether the refund ended
  *   their plan
@@ -33,7 +33,7 @@ export function refundLetter(
 }
 
 /**
- * Email that tells a member that their refund failed, and which credits are back in their account meanwhile.
+ * Email to a member whose refund failed, with the credits that are back in their account for now.
  *
  * @param noteUrl path of the document that reverses the credit note, null if there was none
  */

@@ -42,7 +42,7 @@ export interface RefundTables {
     brand: string;
     /** The gateway's failure reason. */
     why: string | null;
-    /** Credits given back. */
+    /** Credits restored. */
     credits: number;
     failed_at: Date;
     outcome: FailureOutcome | null;

@@ -84,7 +84,7 @@ async function addsUp(orderId: string): Promise<void> {
 }
 
 describe('spec §4: a refund that the payment service accepted and later reports as failed', () => {
-  it('is reversed with its credits and credit note; the buyer is told, and it is listed for staff', async () => {
+  it('is reversed with its credits and credit note; the buyer is emailed, and it is listed for staff', async () => {
     const { token, orderId, give, failed, tell } = await bought();
     const { id, amount } = await give();
     await bench.work();
@@ -248,8 +248,8 @@ describe('spec §4: a refund that the payment service accepted and later reports
               await Promise.all([1, 2, 3].map(() => tell(failed(`re_${run}_own`, own.id, own.amount))));
             }
             const { id, amount } = names[refund]!;
-            // Stripe is asked for the refund's current status, so no "refunded" event follows a failure, except from an
-            // earlier request.
+            // The refund's current status is fetched from Stripe, so no "refunded" event follows a failure, except from
+            // an earlier request.
             const told = fails ? failed(id, null, amount) : refunded(id, amount);
             if (fails) over.add(id);
             await Promise.all(Array.from({ length: times }, () => tell(told)));

@@ -14,9 +14,9 @@ import { lockOrder, type RefundRow } from './refund-store.ts';
 import { gatewayKey } from './take-gateway-refund.ts';
 
 /**
- * Reverses a refund that did not reach its buyer: the order counts as paid again, its credits are given back, and an
+ * Reverses a refund that did not reach its buyer: the order counts as paid again, its credits are restored, and an
  * invoice reverses the credit note, so that the buyer has either the money or the purchase. The refund is still owed
- * and stays open at the staff desk until it is paid out another way; the buyer is told. A plan that ended with the
+ * and stays open at the staff desk until it is paid out another way; the buyer is emailed. A plan that ended with the
  * refund stays ended, and documents are unchanged (docs/operations.md).
  */
 export function takeFailedRefund(deps: RefundDeps): IntakeHandlers['orders']['refundFailed'] {

@@ -43,7 +43,7 @@ const refundHere = (order_id: string) =>
   bench.post('/api/staff/refund-order', { order_id, reason: 'charged-in-error', idempotency_key: randomUUID() }, staff);
 
 describe('spec §4: a refund issued in the payment service’s own dashboard', () => {
-  it('in full removes the unused credits, creates a credit note, tells the buyer, and sends no request to the gateway', async () => {
+  it('in full removes the unused credits, creates a credit note, emails the buyer, and sends no request to the gateway', async () => {
     const { token, orderId, refund, tell } = await bought();
     await bench.spend(token);
     const given = refund(2_499);

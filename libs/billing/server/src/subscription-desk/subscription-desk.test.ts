@@ -114,7 +114,7 @@ describe('spec §4: a member’s plans at the staff desk', () => {
 });
 
 describe('spec §4: staff cancel a plan', () => {
-  it('cancels once at the end of the paid period, even when concurrent, and tells the member who did it', async () => {
+  it('cancels once at the end of the paid period, even when concurrent, and emails the member who did it', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     const answers = await Promise.all([support, support, billing, colleague].map((who) => act('cancel', named, who)));
     for (const answer of answers)
@@ -220,7 +220,7 @@ describe('spec §4: staff switch a plan', () => {
     expect((await trail(id)).map(({ act: name }) => name)).toEqual(['subscription.switch-ordered']);
   });
 
-  it('schedules a switch for the next period and undoes it before then, telling the member of both', async () => {
+  it('schedules a switch for the next period and undoes it before then, with an email for each', async () => {
     const { token, id, named } = await subscriber(PLANS.all);
     const change = await confirmed(named, 'three');
     expect(change).toMatchObject({ when: 'period-end', amount: 0 });
@@ -240,7 +240,7 @@ describe('spec §4: staff switch a plan', () => {
 });
 
 describe('staff pause a plan', () => {
-  it('requires a reason, pauses once even when concurrent, and tells the member, who can resume it', async () => {
+  it('requires a reason, pauses once even when concurrent, and emails the member, who can resume it', async () => {
     const { token, id, named } = await subscriber(PLANS.three);
     const { resumes_at } = (await bench.list(token))[0]!.pauses![0]!;
     const asked = { ...named, resumes_at };

@@ -53,7 +53,7 @@ describe('canceling', () => {
     expect(bench.letters).toHaveLength(1);
   });
 
-  it('takes effect while the gateway is down, which is told as soon as it answers', async () => {
+  it('takes effect while the gateway is down, and is sent to it as soon as it answers', async () => {
     const { token, subscriptionId, reference } = await subscriber();
     bench.gateway.down = true;
     expect((await bench.post(CANCEL, named(subscriptionId), token)).status).toBe(200);

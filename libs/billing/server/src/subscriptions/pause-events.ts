@@ -12,10 +12,11 @@ import type { SubscriptionTables } from './tables.ts';
 const AT_GATEWAY = { by: 'staff', act: { actor: null }, reason: 'Set at the payment service.' } as const;
 
 /**
- * Updates a pause from the gateway, where it may have been set. Since events arrive late and in any order, the gateway
- * is asked for the current state, outside of the transaction. If another answer was stored meanwhile, it is asked
- * again; an answer that predates a decision of ours is ignored, since the gateway is still being told. A payment that
- * the gateway has skipped stays skipped whatever was decided meanwhile: the plan resumes with the next one.
+ * Updates a pause from the gateway, where it may have been set. Since events arrive late and in any order, the current
+ * state is fetched from the gateway, outside of the transaction. If another answer was stored meanwhile, it is fetched
+ * again; an answer that predates a decision of ours is ignored, since that decision is still on its way to the gateway.
+ * A payment that the gateway has skipped stays skipped whatever was decided meanwhile: the plan resumes with the next
+ * one.
  */
 export function pauseEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptions']['pauseChanged'] {
   const { database, gateways } = deps;

@@ -216,7 +216,7 @@ describe('while a plan is paused', () => {
     expect(rows).toEqual([{ same: true }]);
   });
 
-  it('a renewal that failed at the gateway doesn’t ask the member for another card', async () => {
+  it('a renewal that failed at the gateway sends no request for another card', async () => {
     const { pauseFor, reference, begun, view } = await subscriber();
     await pauseFor(2);
     bench.letters.length = 0;
@@ -328,7 +328,7 @@ describe('resuming', () => {
     expect(await view()).toMatchObject({ state: 'paused' });
   });
 
-  it('happens automatically with the payment that ends the pause, adding credits and telling the member', async () => {
+  it('happens automatically with the payment that ends the pause, adding credits and emailing the member', async () => {
     const { pauseFor, renewed, view, token, subscriptionId } = await subscriber();
     const { resumes_at } = await pauseFor(2);
     bench.letters.length = 0;
@@ -345,7 +345,7 @@ describe('resuming', () => {
     expect((await bench.entries(subscriptionId))[1]).toMatchObject({ detail: { unwanted: false } });
   });
 
-  it('continues with the following payment if the gateway has already skipped one, and tells the member', async () => {
+  it('continues with the following payment if the gateway has already skipped one, and emails the member', async () => {
     const { pauseFor, resume, skipped, view, begun } = await subscriber();
     await pauseFor(2);
     await bench.work();
@@ -409,7 +409,7 @@ describe('a pause set at the gateway', () => {
     expect([(await ending.view()).state, (await failing.view()).state]).toEqual(['ending', 'past_due']);
   });
 
-  it('yields to a decision here that the gateway has not been told yet', async () => {
+  it('yields to a decision here that has not reached the gateway yet', async () => {
     const { atGateway, pause, view } = await subscriber();
     await pause(null);
     await atGateway('charged');

@@ -137,7 +137,7 @@ export async function takeRenewal(deps: SubscriptionDeps, tx: Tx, row: Subscript
 
 /**
  * The subscription as renewed by a charge: as the scheduled next plan, or as the previous one if the gateway wasn't
- * told in time.
+ * updated in time.
  *
  * @returns null for a charge that was already booked, and for a wrong amount, which changes nothing and is logged for
  *   staff

@@ -80,7 +80,7 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
 
     renewalFailed: (gateway, event) =>
       held(gateway, event.subscription, async (tx, row) => {
-        // The gateway was told of the pause too late; don't ask the member for another card.
+        // The pause reached the gateway too late; don't ask the member for another card.
         if (isSkipped(factsOf(row), event.periodStart)) return;
         const step = await take(tx, row, event);
         const { from, to } = step;

@@ -11,7 +11,7 @@ const ownerOf = ({ id, brand }: DataOwner) => ({ brand: brand.key, accountId: id
 /**
  * Exports and ends subscriptions for data requests. Rows stay as a record of charges; their account id no longer
  * identifies anyone after erasure. When an account is closed, its running subscriptions end immediately here and at the
- * gateway, so that nobody is charged for an account they can't open.
+ * gateway, so that no closed account is charged.
  */
 export function subscriptionKeeper(deps: SubscriptionDeps): DataKeeper {
   const endAll = async (tx: Tx, owner: DataOwner): Promise<void> => {

@@ -151,7 +151,7 @@ export async function failingRenewals(
   return rows[0]!;
 }
 
-/** Sets the plan that a subscription renews as; null for its current one. The gateway is told afterwards. */
+/** Sets the plan that a subscription renews as; null for its current one. The gateway is updated afterwards. */
 export function setNextPlan(tx: Tx, id: string, next: RenewingPlan | null): Promise<SubscriptionRow> {
   return tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -175,7 +175,7 @@ const NOT_PAUSED = { paused_at: null, resumes_at: null } as const;
 
 type PauseFacts = Pick<SubscriptionFacts, 'pausedAt' | 'resumesAt'>;
 
-/** Sets or removes a pause; the gateway is told afterwards. */
+/** Sets or removes a pause; the gateway is updated afterwards. */
 export function setPause(tx: Tx, id: string, { pausedAt, resumesAt }: PauseFacts): Promise<SubscriptionRow> {
   return tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -185,7 +185,7 @@ export function setPause(tx: Tx, id: string, { pausedAt, resumesAt }: PauseFacts
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the gateway's state of a pause, which it need not be told. */
+/** Stores the gateway's own state of a pause, so no update is sent to it. */
 export function keepPause(tx: Tx, id: string, { pausedAt, resumesAt }: PauseFacts): Promise<SubscriptionRow> {
   return tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -197,7 +197,7 @@ export function keepPause(tx: Tx, id: string, { pausedAt, resumesAt }: PauseFact
 }
 
 /**
- * Sets whether a subscription ends with its period, and removes a pause and a scheduled plan; the gateway is told
+ * Sets whether a subscription ends with its period, and removes a pause and a scheduled plan; the gateway is updated
  * afterwards.
  */
 export function setEndsWithPeriod(tx: Tx, id: string, ends: boolean): Promise<SubscriptionRow> {
@@ -210,7 +210,8 @@ export function setEndsWithPeriod(tx: Tx, id: string, ends: boolean): Promise<Su
 }
 
 /**
- * Ends a member's running subscriptions immediately; the gateways are told afterwards. @returns the ids of those ended
+ * Ends a member's running subscriptions immediately; the gateways are updated afterwards. @returns the ids of those
+ * ended
  */
 export async function endAllOf(tx: Tx, { brand, accountId }: Owner, now: Date): Promise<readonly string[]> {
   const ended = await tables<SubscriptionTables>(tx)
@@ -226,8 +227,8 @@ export async function endAllOf(tx: Tx, { brand, accountId }: Owner, now: Date): 
 
 /**
  * Cancels a member's running subscriptions at the end of the paid period, or immediately if paused beyond it; the
- * gateways are told afterwards. Already canceled ones are sent again, since the member may be undoing the cancellation
- * at this moment.
+ * gateways are updated afterwards. Already canceled ones are sent again, since the member may be undoing the
+ * cancellation at this moment.
  *
  * @returns the ids
  */
@@ -247,7 +248,7 @@ export async function cancelAllOf(tx: Tx, { brand, accountId }: Owner, now: Date
   return canceled.map(({ id }) => id);
 }
 
-/** Ends one subscription immediately; the gateway is told afterwards. @returns whether it was still running */
+/** Ends one subscription immediately; the gateway is updated afterwards. @returns whether it was still running */
 export async function endOne(tx: Tx, id: string, now: Date): Promise<boolean> {
   const ended = await tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
@@ -259,12 +260,12 @@ export async function endOne(tx: Tx, id: string, now: Date): Promise<boolean> {
   return ended !== undefined;
 }
 
-/** Subscriptions with decisions that their gateway has not been told yet. */
+/** Subscriptions with decisions that have not been sent to their gateway yet. */
 export const toTell = (database: Database): Promise<SubscriptionRow[]> =>
   all(database).whereRef('wish', '>', 'wish_told').orderBy('id').limit(500).execute();
 
 /**
- * Records that the gateway was told of a decision. @returns false if there is a newer one, which has to be sent as well
+ * Records that a decision was sent to the gateway. @returns false if there is a newer one, which has to be sent as well
  */
 export async function noteGatewayUpdated(database: Database, { id, wish }: SubscriptionRow): Promise<boolean> {
   const { wish: newest } = await tables<SubscriptionTables>(database)
@@ -304,7 +305,7 @@ export const toRemind = (
     .limit(500)
     .execute();
 
-/** Records that a member was told of their next payment. */
+/** Records that a member was reminded of their next payment. */
 export async function noteReminded(tx: Tx, { id }: Pick<SubscriptionRow, 'id'>): Promise<void> {
   await tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')

@@ -19,7 +19,7 @@ export async function switchSubscription(tx: Tx, begun: SwitchedSubscription): P
       counted: switched.counted,
       period_start: periodStart,
       period_end: begun.periodEnd,
-      // The gateway may have been told of a scheduled plan while it took this payment, so tell it again how the
+      // A scheduled plan may have been sent to the gateway while it took this payment, so send it again how the
       // subscription renews.
       wish: sql`case when plan_scheduled then wish + 1 else wish end`,
     })

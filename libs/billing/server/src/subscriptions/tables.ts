@@ -16,7 +16,9 @@ export interface SubscriptionTables {
     began_as: string | null;
     /** The scheduled next plan as sold at that time; null for the same plan. */
     next_plan: ColumnType<RenewingPlan | null, string | null | undefined, string | null>;
-    /** Whether a next plan was ever scheduled; from then on the gateway is always told how the subscription renews. */
+    /**
+     * Whether a next plan was ever scheduled; from then on each update sends the gateway how the subscription renews.
+     */
     plan_scheduled: Generated<boolean>;
     /** Documents that the plan before a switch paid for in this period; they reduce the fair-use limit. */
     counted: Generated<number>;
@@ -36,7 +38,7 @@ export interface SubscriptionTables {
     /** The next attempt for `failed_period`, as emailed to the member; null if no attempt has failed. */
     next_try: Date | null;
     ended_at: Date | null;
-    /** Counts the decisions made here; the gateway has to be told while `wish_told` is behind. */
+    /** Counts the decisions made here; the gateway has to be updated while `wish_told` is behind. */
     wish: Generated<number>;
     wish_told: Generated<number>;
     /** Start of the pause; null if not paused. */
@@ -44,7 +46,7 @@ export interface SubscriptionTables {
     /** The payment that ends the pause, later than `period_end`; null until resumed. */
     resumes_at: Date | null;
     /**
-     * Whether it was ever paused, here or at the gateway; from then on the gateway is always told the state of the
+     * Whether it was ever paused, here or at the gateway; from then on each update sends the gateway the state of the
      * pause.
      */
     pause_told: Generated<boolean>;

@@ -9,8 +9,8 @@ import { noteGatewayUpdated, renewalPlanOf, type SubscriptionRow, toTell } from 
 const JOB = 'subscription.tell-gateways';
 
 /**
- * Enqueues telling the gateways what was decided in this transaction. A decision takes effect here immediately, even if
- * the gateway is down, so a cancellation is never refused because of it.
+ * Enqueues the job that sends this transaction's decisions to the gateways. A decision takes effect here immediately,
+ * even if the gateway is down, so a cancellation is never refused because of it.
  */
 export async function tellGateways(tx: Tx, { jobs }: Pick<SubscriptionDeps, 'jobs'>): Promise<void> {
   await jobs.enqueue(tx, JOB, {});
@@ -21,8 +21,8 @@ const pauseOf = ({ paused_at: at, resumes_at: resumes }: SubscriptionRow): Gatew
   at && { until: resumes && new Date(resumes.getTime() - RESUMES_BEFORE_MS) };
 
 /**
- * Defines the job that tells gateways which subscriptions end or pause, and as which plan others renew. It queries the
- * pending ones itself, so that a crash loses none.
+ * Defines the job that updates the gateways: which subscriptions end or pause, and as which plan others renew. It
+ * queries the pending ones itself, so that a crash loses none.
  */
 export function defineTellGatewaysJob({ jobs, database, gateways, brands }: SubscriptionDeps): void {
   const tell = async (row: SubscriptionRow): Promise<void> => {

@@ -67,7 +67,7 @@ describe('spec §4: what a member may switch to', () => {
 });
 
 describe('spec §4: switching to a plan that costs more', () => {
-  it('starts immediately for the amount shown, keeps the credits, and grants none twice', async () => {
+  it('starts immediately for the amount shown, keeps the credits, and grants no credit twice', async () => {
     const { token, id } = await subscriber(PLANS.three);
     const switched = await bench.switch(id, 'ten', token);
     expect(switched).toMatchObject({

@@ -42,7 +42,7 @@ async function endOrders(tx: Tx, now: Date): Promise<Pick<ClosedTrial, 'orders' 
     where ${TEST_ORDER} and state in ('paid', 'refunded') and followed_up_at is null`.execute(db);
   const ended = await sql`update billing_subscription set ended_at = ${now}
     where ${TEST_ORDER} and ended_at is null`.execute(db);
-  // There is no gateway left to tell.
+  // There is no gateway left to update.
   await sql`update billing_subscription set wish_told = wish where ${TEST_ORDER} and wish > wish_told`.execute(db);
   await sql`update billing_refund set done_at = ${now} where done_at is null
     and order_id in (select id from billing_order where ${TEST_ORDER})`.execute(db);

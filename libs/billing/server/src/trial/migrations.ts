@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Each production start looks for test orders, which must be fast among millions of others. */
+/** Each production start queries test orders, which must be fast among millions of others. */
 export const testOrdersMigration: Migration = {
   name: '0006-test-orders',
   async up(db) {

@@ -54,7 +54,7 @@ const all = (good: boolean, current: boolean) => accounts.map(() => ({ good, cur
 describe('npm run keys', () => {
   it('lists each purpose with what it protects, without secrets', async () => {
     const { words } = await run('list');
-    for (const text of ['signing  Ed25519', 'links  HMAC-SHA-256', 'secrets  AES-256-GCM', 'authenticators'])
+    for (const text of ['signing  Ed25519', 'links  HMAC-SHA-256', 'secrets  AES-256-GCM', 'authenticator secrets'])
       expect(words).toContain(text);
     for (const ring of Object.values(keys())) for (const { secret } of ring) expect(words).not.toContain(secret);
   });

@@ -16,33 +16,32 @@ export const KEY_INVENTORY: Readonly<Record<KeyPurpose, KeyUse>> = {
   signing: {
     algorithm: 'Ed25519',
     variable: 'SIGNING_KEYS',
-    protects: 'signatures of stickers and reports, and the seals of the audit log',
-    rotation: 'New documents are signed by the new key. Old keys verify for good and are never retired.',
+    protects: 'signatures on stickers and reports, and seals of the audit log',
+    rotation: 'New documents are signed with the new key. Old keys keep verifying earlier ones and can’t be retired.',
   },
   cookies: {
     algorithm: 'HMAC-SHA-256',
     variable: 'COOKIE_KEYS',
-    protects: 'cookies of sessions, gates and known devices, and what a page hands back within minutes',
-    rotation: 'Nobody is signed out while the old key is kept. Retire it after 30 days.',
+    protects: 'cookies for sessions, gates, and known devices, and short-lived tokens that pages send back',
+    rotation: 'Nobody is signed out as long as you keep the old key. Retire it after 30 days.',
   },
   links: {
     algorithm: 'HMAC-SHA-256',
     variable: 'LINK_KEYS',
-    protects:
-      'links in mails and documents: PDFs, orders, invoices, unsubscribing; addresses that answer tickets by mail',
-    rotation: 'Links work as long as the key that signed them is kept; some are good for ten years.',
+    protects: 'links in emails and documents (PDFs, orders, invoices, unsubscribing) and reply addresses of tickets',
+    rotation: 'Links work as long as you keep the key that signed them. Some are valid for ten years.',
   },
   secrets: {
     algorithm: 'AES-256-GCM',
     variable: 'SECRET_KEYS',
-    protects: 'secrets of authenticators in the database',
-    rotation: 'Secrets are sealed anew by the new key. The old one is retired only when it seals none.',
+    protects: 'authenticator secrets in the database',
+    rotation: 'Secrets are encrypted again with the new key. The old one can be retired once it encrypts none.',
   },
   hashes: {
     algorithm: 'HMAC-SHA-256',
     variable: 'HASH_KEYS',
-    protects: 'limits and security events, which count and name people and addresses without holding them',
-    rotation: 'Counts of limits begin anew, and pseudonyms of the security log change.',
+    protects: 'hashes that stand for people and addresses in limits and security events',
+    rotation: 'Limit counts start over, and pseudonyms in the security log change.',
   },
 };
 

@@ -24,7 +24,7 @@ export function createProductApi(
   onAnswer?: (row: string, status: number, seconds: number) => void,
   placeOf: PlaceReader = placesOf(product),
 ): ReturnType<typeof createApi> {
-  const { config, modules, brandOfHost, authenticator, sharedLimit, askSecond, security, log } = product;
+  const { config, modules, brandOfHost, authenticator, sharedLimit, askSecond, security, log, database } = product;
   return createApi({
     modules,
     brandOfHost,
@@ -37,6 +37,7 @@ export function createProductApi(
     sharedLimit,
     security,
     askSecond,
+    replica: database.replica,
     placeOf,
     ...(onAnswer && { onAnswer }),
   });

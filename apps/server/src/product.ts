@@ -224,6 +224,7 @@ export async function openProduct(
     url: config.DATABASE_URL ?? undefined,
     directUrl: config.DATABASE_DIRECT_URL ?? undefined,
     pooler: config.DATABASE_POOLER,
+    replicaUrl: config.DATABASE_REPLICA_URL ?? undefined,
     dataDir: config.DATA_DIR,
     log: databaseLog(log),
   });

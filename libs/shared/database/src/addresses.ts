@@ -15,6 +15,8 @@ export interface Addresses {
   readonly pooler?: Pooler | undefined;
   /** Requests and jobs; may go through a transaction pooler such as PgBouncer. */
   readonly running: string;
+  /** A hot standby for reads that may be a second old; absent: {@link running} answers them, too. */
+  readonly replica?: string | undefined;
   /** Migrations, backup and restore: the role that owns the tables. */
   readonly owner: string;
   /** LISTEN, which needs a session of its own: never through a transaction pooler. */

@@ -1,5 +1,6 @@
 import { type Kysely } from 'kysely';
 import { type Pooler } from './addresses.ts';
+import { type ReplicaReads } from './replica/replica-reads.ts';
 
 declare const transactionBrand: unique symbol;
 
@@ -41,6 +42,9 @@ export interface Database {
    * the duration of `work`. With one role for everything it is the same as {@link maintenance}.
    */
   asOwner<T>(work: (db: Kysely<object>) => Promise<T>): Promise<T>;
+
+  /** Reads from a replica; undefined without one. */
+  readonly replica?: ReplicaReads;
 
   /** Resolves when the database responds; rejects within about a second if it does not (readiness probes). */
   ping(): Promise<void>;

@@ -13,6 +13,7 @@ export { DatabaseStartError, type DatabaseStartCode } from './errors.ts';
 export { comesAfter, type KeysetList, type Page, PAGE_SIZE, pageOf } from './keyset.ts';
 export type { Log, LogEvent } from './log.ts';
 export { prepared, preparedTogether } from './prepared.ts';
+export type { Reading, ReplicaReads } from './replica/replica-reads.ts';
 export { runsAsOwner } from './migrations/grants.ts';
 export { largeIndexes } from './migrations/large-index.ts';
 export type { LargeIndex } from './migrations/migration.ts';

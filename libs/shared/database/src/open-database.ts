@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { type Addresses, oneAddress, type Pooler } from './addresses.ts';
 import { checkUrls } from './connect-url.ts';
-import { endWithin, kyselyOn, maintenancePool, ownerPool, requestPool, walledKyselyOn } from './connections.ts';
 import { transactionOn } from './after-commit.ts';
+import { type Connections, endWithin, maintenancePool, ownerPool, replicaPool, requestPool } from './connections.ts';
 import { type Database } from './database.ts';
+import { kyselyFor, kyselyOn, walledKyselyOn, walledPool } from './guarded-pool.ts';
 import { joinServer } from './embedded/shared-server.ts';
 import { Listener } from './listen.ts';
 import { type Log } from './log.ts';
+import { replicaReads } from './replica/replica-reads.ts';
+import { ReplicaWatch } from './replica/replica-watch.ts';
+import { RoutedPool } from './replica/routed-pool.ts';
 
 /** The application drains its requests before it closes; what is still running then is long work. */
 const CLOSE_GRACE_MS = 5_000;
@@ -22,6 +26,8 @@ export type OpenOptions = {
   readonly directUrl?: string | undefined;
   /** DATABASE_POOLER: what `url` goes through; nothing by default. */
   readonly pooler?: Pooler | undefined;
+  /** DATABASE_REPLICA_URL: a hot standby of it, as the role of `url` and through the same kind of pooler. */
+  readonly replicaUrl?: string | undefined;
   /** DATA_DIR: created if missing. */
   readonly dataDir: string;
   readonly log: Log;
@@ -33,11 +39,18 @@ export type OpenOptions = {
  *
  * @throws DatabaseStartError with one message and what to do
  */
-export async function openDatabase({ url, directUrl, pooler, dataDir, log }: OpenOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  directUrl,
+  pooler,
+  replicaUrl,
+  dataDir,
+  log,
+}: OpenOptions): Promise<Database> {
   if (url !== undefined) {
     await checkUrls({ url, directUrl, pooler });
     const direct = directUrl ?? url;
-    return connectTo({ running: url, owner: direct, listening: direct, pooler }, log);
+    return connectTo({ running: url, owner: direct, listening: direct, pooler, replica: replicaUrl }, log);
   }
   const server = await joinServer({ dataDir, log });
   return connectTo(server.addresses, log, () => server.leave());
@@ -49,10 +62,12 @@ export async function openDatabase({ url, directUrl, pooler, dataDir, log }: Ope
  * @param at the same connection string for everything if one role does everything
  */
 export function connectTo(at: string | Addresses, log: Log, afterClose?: () => Promise<void>): Database {
-  const { running, owner, listening, pooler = 'none' } = typeof at === 'string' ? oneAddress(at) : at;
+  const { running, owner, listening, replica, pooler = 'none' } = typeof at === 'string' ? oneAddress(at) : at;
   const target = { connectionString: running, pooler };
   const connections = { requests: requestPool(target, log), maintenance: maintenancePool(target, log) };
-  const requests = walledKyselyOn(connections.requests);
+  const primary = walledKyselyOn(connections.requests);
+  const reads = replica === undefined ? null : replicaPool({ connectionString: replica, pooler }, log);
+  const requests = reads ? routedKysely(connections.requests, primary, reads, log) : primary;
   const maintenance = walledKyselyOn(connections.maintenance);
   const listener = new Listener(listening, log);
   let closing: Promise<void> | undefined;
@@ -70,6 +85,7 @@ export function connectTo(at: string | Addresses, log: Log, afterClose?: () => P
     kysely: requests,
     connectionString: running,
     pooler,
+    ...(reads && { replica: replicaReads(primary) }),
     ownerConnectionString: owner,
     transaction: (work) => transactionOn(requests, work),
     maintenance: (work) => work(maintenance),
@@ -78,6 +94,12 @@ export function connectTo(at: string | Addresses, log: Log, afterClose?: () => P
     listen: (channel, onNotification) => listener.listen(channel, onNotification),
     close: () => (closing ??= close()),
   };
+}
+
+/** The database of requests, with reads that may lag on the replica. */
+function routedKysely(requests: Connections, primary: Kysely<object>, reads: Connections, log: Log): Kysely<object> {
+  const watch = new ReplicaWatch(primary, walledKyselyOn(reads), log);
+  return kyselyFor(new RoutedPool(walledPool(requests), walledPool(reads), watch));
 }
 
 async function workOn<T>(owner: string, log: Log, work: (db: Kysely<object>) => Promise<T>): Promise<T> {

@@ -158,6 +158,12 @@ export const VARIABLES = {
     'takes none, named, or unnamed',
     'What DATABASE_URL goes through. `named`: a pooler that keeps named statements (PgBouncer in session mode, or 1.21 and newer with max_prepared_statements). `unnamed`: one that doesn’t (older PgBouncer in transaction mode); set DATABASE_DIRECT_URL, too. Default none.',
   ),
+  DATABASE_REPLICA_URL: variable(
+    url('postgres:', 'postgresql:'),
+    null,
+    'takes a PostgreSQL URL, such as postgres://user@replica/name',
+    'A hot standby of the same database, as the role of DATABASE_URL: it answers reads that may be up to a second old, never older than what the same browser wrote. Default: none.',
+  ),
   TRUST_PROXY: variable(
     addresses,
     [] as string[],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Brand, type BrandOfHost, chosenLanguage, cookieDomain, isDeskHost } from '@vinlore/brand';
 import { type Endpoint, failed, pathsOf, REQUEST_ID_HEADER } from '@vinlore/contract';
-import { forBrand } from '@vinlore/database';
+import { forBrand, type ReplicaReads } from '@vinlore/database';
 import { createTranslator, type Language, loadMessages, type Translator } from '@vinlore/i18n';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -22,6 +22,7 @@ import { limitPolicy, limitStanding, perMinute, type LimitStanding, tooMany, vis
 import { ownPages } from './own-pages.ts';
 import { fixedInput, readInput } from './read-input.ts';
 import { type ApiContext, type HeaderReader, type NodeBindings, requestHeaders } from '../client/request-headers.ts';
+import { readingFrom } from './replica-reading.ts';
 import type { SharedLimit } from './shared-limit.ts';
 import { withoutLinks } from './without-links.ts';
 
@@ -46,6 +47,8 @@ export interface ApiDeps {
   readonly askSecond?: AskSecond;
   /** Looks up where visitors are; absent if unavailable. */
   readonly placeOf?: PlaceReader;
+  /** Reads from a replica of the database; absent without one. */
+  readonly replica?: ReplicaReads | undefined;
   /** Called for every answered call, for the metrics. */
   readonly onAnswer?: (row: string, status: number, seconds: number) => void;
 }
@@ -189,6 +192,7 @@ function rowServer(deps: ApiDeps) {
   const general = visitorLimit({ name: 'api', points: deps.requestsPerMinute, shared: sharedLimit });
   const generalPolicy = limitPolicy('default', deps.requestsPerMinute);
   const addressOf = clientAddressReader(deps.trustProxy);
+  const reading = readingFrom(deps.replica);
   const isOwnPage = ownPages(brandOfHost, deps);
 
   return (row: Endpoint, handler: Handler) => {
@@ -256,7 +260,7 @@ function rowServer(deps: ApiDeps) {
           placeOf: c.env?.placeOfVisitor ?? placeOf,
         });
         if (row.recentProof) await demandRecentProof(row, input, context, authenticator);
-        const given = await answered(handler, row, input, context);
+        const given = await reading(row, { header, cookies }, () => answered(handler, row, input, context));
         const result = actor?.viewing ? withoutLinks(given) : given;
         response = successAnswer(result, requestId, log, limitHeaders(policies, own, tries));
         if (row.clearsSiteData) response.headers.set('clear-site-data', '"cache"');

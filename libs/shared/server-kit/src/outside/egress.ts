@@ -26,6 +26,7 @@ interface Service {
 /** Every host that the server may connect to: the source of docs/operations.md (OWASP ASVS 5.0 V13.2.4, V13.2.5). */
 export const EGRESS: readonly Service[] = [
   { variable: 'DATABASE_URL', host: null, address: 'DATABASE_URL', why: 'the database' },
+  { variable: 'DATABASE_REPLICA_URL', host: null, address: 'DATABASE_REPLICA_URL', why: 'reads of the database' },
   { variable: 'SMTP_URL', host: null, address: 'SMTP_URL', why: 'sending mail' },
   { variable: 'STRIPE_SECRET_KEY', host: 'api.stripe.com', address: 'STRIPE_API_HOST', why: 'payments' },
   { variable: 'AUTO_DEV_KEY', host: 'api.auto.dev', why: 'looking up license plates' },

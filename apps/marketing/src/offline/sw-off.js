@@ -1,6 +1,6 @@
 /*
  * Stands at `/sw.js` where `SERVICE_WORKER=off`: takes the place of the worker that browsers have, removes what that one kept
- * (`sw.js`) and nothing else, and goes (docs/operations.md).
+ * (`sw.js`) and nothing else, and goes (docs/operations/brand-and-content.md).
  */
 async function leave() {
   const names = await caches.keys();

@@ -37,7 +37,7 @@ export const sandbox = withHelp(USAGE, async (args) => {
       return fail(
         product.mode === 'production'
           ? 'The sandbox exists in trial mode only (VINLORE_MODE=trial); this is production.'
-          : 'The sandbox isn’t enabled: see PAYMENT_GATEWAYS in docs/operations.md.',
+          : 'The sandbox isn’t enabled: see PAYMENT_GATEWAYS in docs/operations/configuration.md.',
       );
     await refuseTrialInProduction(product.database, product.mode);
     await passSandboxTime(product.sandbox, ms);

@@ -17,7 +17,8 @@ const CODES: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>> 
 /** Message for a deployment error: what happened and what to do. Null for programming errors. */
 export function wordsForStart(error: unknown): string | null {
   if (error instanceof DatabaseStartError || error instanceof BackupError) return `${error.message}\n${error.advice}`;
-  if (error instanceof ConfigError) return `Invalid configuration: ${error.message}. See docs/operations.md.`;
+  if (error instanceof ConfigError)
+    return `Invalid configuration: ${error.message}. See docs/operations/configuration.md.`;
   const plain = [BrandFileError, ContentFileError, GeoFileError, KeyFileError, VpicIndexError].some(
     (kind) => error instanceof kind,
   );

@@ -4,7 +4,7 @@ import { IdField } from '../fields.ts';
 import { ActKeyField } from '../staff/fields.ts';
 import { GivenBackSchema, RuleReasonSchema } from '../staff/staff-order.ts';
 
-/** Issues a refund by the published rule (docs/operations.md). */
+/** Issues a refund by the published rule (docs/operations/orders.md). */
 export const refundOrder = endpoint({
   name: 'refund.order',
   event: 'grant.given',

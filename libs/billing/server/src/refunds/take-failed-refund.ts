@@ -17,7 +17,7 @@ import { gatewayKey } from './take-gateway-refund.ts';
  * Reverses a refund that did not reach its buyer: the order counts as paid again, its credits are restored, and an
  * invoice reverses the credit note, so that the buyer has either the money or the purchase. The refund is still owed
  * and stays open at the staff desk until it is paid out another way; the buyer is emailed. A plan that ended with the
- * refund stays ended, and documents are unchanged (docs/operations.md).
+ * refund stays ended, and documents are unchanged (docs/operations/payments.md).
  */
 export function takeFailedRefund(deps: RefundDeps): IntakeHandlers['orders']['refundFailed'] {
   const voices = voicesOf(refundMessages, deps);

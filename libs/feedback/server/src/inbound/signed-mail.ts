@@ -9,7 +9,8 @@ const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 export type SignedMail = (body: Uint8Array, signature: string) => boolean;
 
 /**
- * Verifies `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 of the time, a dot, and the raw email (docs/operations.md).
+ * Verifies `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 of the time, a dot, and the raw email
+ * (docs/operations/support.md).
  *
  * @param secrets valid secrets; the old and the new one during a rotation
  */

@@ -300,7 +300,7 @@ export async function createSupportBench({
         ),
     };
   };
-  /** Signs an email as described in `docs/operations.md`. */
+  /** Signs an email as described in `docs/operations/support.md`. */
   const signatureOf = (mail: string | Uint8Array, { secret = MAIL_SECRET, at = now } = {}) => {
     const time = Math.floor(at.getTime() / 1000);
     return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(Buffer.from(mail)).digest('hex')}`;

@@ -107,7 +107,7 @@ function variable<T, F>(
   return { schema, fallback, takes, means };
 }
 
-/** Every variable of the product, with its type and meaning: the source of docs/operations.md. */
+/** Every variable of the product, with its type and meaning: the source of docs/operations/configuration.md. */
 export const VARIABLES = {
   VINLORE_MODE: variable(
     v.picklist(['trial', 'production']),

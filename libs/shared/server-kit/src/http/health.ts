@@ -67,7 +67,7 @@ export function createMetrics(
   });
   new Counter({
     name: 'security_events_total',
-    help: 'Security events by name; docs/operations.md says what each means.',
+    help: 'Security events by name; docs/operations/monitoring.md says what each means.',
     labelNames: ['event'],
     registers: [registry],
     collect() {

@@ -1,7 +1,7 @@
 /** Purposes of the product's keys; each has a separate key ring. */
 export type KeyPurpose = 'signing' | 'cookies' | 'links' | 'secrets' | 'hashes';
 
-/** Facts about the keys of one purpose, as in docs/operations.md (OWASP ASVS 5.0 V11.1.2). */
+/** Facts about the keys of one purpose, as in docs/operations/keys-and-backups.md (OWASP ASVS 5.0 V11.1.2). */
 export interface KeyUse {
   readonly algorithm: string;
   /** The variable with the ring. */
@@ -11,7 +11,7 @@ export interface KeyUse {
   readonly rotation: string;
 }
 
-/** Every key of the product: the source of docs/operations.md and of `npm run keys`. */
+/** Every key of the product: the source of docs/operations/keys-and-backups.md and of `npm run keys`. */
 export const KEY_INVENTORY: Readonly<Record<KeyPurpose, KeyUse>> = {
   signing: {
     algorithm: 'Ed25519',

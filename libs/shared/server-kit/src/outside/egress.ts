@@ -23,7 +23,10 @@ interface Service {
   readonly why: string;
 }
 
-/** Every host that the server may connect to: the source of docs/operations.md (OWASP ASVS 5.0 V13.2.4, V13.2.5). */
+/**
+ * Every host that the server may connect to: the source of docs/operations/network.md (OWASP ASVS 5.0 V13.2.4,
+ * V13.2.5).
+ */
 export const EGRESS: readonly Service[] = [
   { variable: 'DATABASE_URL', host: null, address: 'DATABASE_URL', why: 'the database' },
   { variable: 'DATABASE_REPLICA_URL', host: null, address: 'DATABASE_REPLICA_URL', why: 'reads of the database' },

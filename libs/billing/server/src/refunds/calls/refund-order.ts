@@ -4,7 +4,7 @@ import type { CompleteRefund } from '../complete-refund.ts';
 import { giveBack } from '../give-back.ts';
 import type { RefundDeps } from '../deps.ts';
 
-/** Refunds an order within the rule (docs/operations.md). */
+/** Refunds an order within the rule (docs/operations/orders.md). */
 export function refundOrderCall(
   deps: RefundDeps,
   complete: CompleteRefund,

@@ -2,7 +2,7 @@ import { endpoint, RawInputSchema, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MAIL_BYTES } from '../../limits.ts';
 
-/** An email reply, delivered unmodified by the operator's mail server (docs/operations.md). */
+/** An email reply, delivered unmodified by the operator's mail server (docs/operations/support.md). */
 export const inboundMail = endpoint({
   name: 'tickets.inboundMail',
   summary: 'Takes a mail that answers a ticket.',

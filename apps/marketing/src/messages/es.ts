@@ -234,11 +234,11 @@ export const es = {
     'Confirma que encontramos el vehículo correcto; después elige un plan y paga. La consulta es gratis.',
   'checkout.plateFirst': 'Confirma tu vehículo',
   'checkout.plateDown': 'No se pudo buscar esta placa',
-  'checkout.plateInstead': 'Usa el VIN en su lugar. Lo encuentras en la base del parabrisas. La consulta es gratis.',
+  'checkout.plateInstead': 'Mejor usa el VIN. Lo encuentras en la base del parabrisas. La consulta es gratis.',
   'checkout.vinInstead': 'O escribe el VIN',
   'checkout.useVin': 'Usar este VIN',
   'checkout.noVin': 'Sin el VIN, compras un crédito. Queda en tu cuenta hasta que agregues el VIN.',
-  'checkout.read': 'VIN decodificado, el dígito verificador coincide',
+  'checkout.read': 'VIN decodificado; el dígito verificador coincide',
   'checkout.notWhole.sticker': 'Este VIN por sí solo no basta para crear una etiqueta',
   'checkout.notWhole.report': 'No podemos crear un reporte con este VIN',
   'checkout.notWholeText':

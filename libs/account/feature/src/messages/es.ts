@@ -29,7 +29,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.toLogin': 'Inicia sesión',
   'account.sentTitle': 'Revisa tu correo',
   'account.registeredSent': 'Enviamos un enlace a {email}. Ábrelo para activar tu cuenta.',
-  'account.sentHelp': '¿No te llegó? Revisa la carpeta de spam o comprueba que la dirección sea correcta.',
+  'account.sentHelp': '¿No te llegó? Revisa la carpeta de spam o verifica que la dirección sea correcta.',
   'account.sendAgain': 'Reenviar correo',
   'account.sendingAgain': 'Enviando…',
   'account.sentAgain': 'Correo reenviado',

@@ -152,8 +152,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
     'No tenemos registros de este auto, así que el reporte fue gratis. Eso no significa que esté limpio.',
   'own.down': '{count, plural, one {{sources} no respondió} other {Estas fuentes no respondieron: {sources}}}',
   'own.downLead': 'En este reporte faltan los registros que puedan tener. No es lo mismo que “sin registros”.',
-  'own.tryFree': 'Intentar de nuevo – gratis',
-  'own.tryCredit': 'Intentar de nuevo – 1 crédito',
+  'own.tryFree': 'Reintentar – gratis',
+  'own.tryCredit': 'Reintentar – 1 crédito',
   'own.versions': 'Versiones',
   'own.thisVersion': 'esta versión',
 

@@ -136,7 +136,7 @@ export const es = {
   'site.hint.legal_pages.accessibility': 'Ruta de una página publicada, como /accesibilidad',
   'site.hint.support_email': 'Aparece en correos y páginas. Requiere la aprobación de un segundo propietario.',
   'site.hint.refund_limit':
-    'Los reembolsos mayores requieren un segundo aprobador. En la moneda de los planes, hasta el límite del archivo de la marca.',
+    'En la moneda de los planes. Un monto mayor requiere un segundo aprobador. Tope: el del archivo de la marca.',
   'site.hint.refund_daily_limit':
     'Total de reembolsos de una persona. Superarlo requiere un segundo aprobador. Subir el límite requiere la aprobación de un segundo propietario.',
   'site.hint.credit_daily_limit':

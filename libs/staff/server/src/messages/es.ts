@@ -5,7 +5,8 @@ export const es = {
   'staff.ownRequest': 'No puedes aprobar tu propia solicitud. Pídeselo a otra persona.',
   'staff.ownAccount': 'Esta solicitud involucra una de tus cuentas. Pídeselo a otra persona del equipo.',
   'staff.emailChanged': 'Tu correo cambió después de esta solicitud, así que debe aprobarla otra persona del equipo.',
-  'staff.void': 'Esta solicitud se anuló porque cambió el correo de quien la hizo. Puede volver a enviarla.',
+  'staff.void':
+    'Esta solicitud se anuló porque cambió el correo de quien la hizo. Esa persona puede volver a enviarla.',
   'staff.expired': 'Esta solicitud venció. Vuelve a enviarla si todavía hace falta.',
   'staff.notCarriedOut': 'Se aprobó, pero algo falló. Apruébala de nuevo en un momento.',
   'staff.noFailedJobs': 'Alguien ya se ocupó de estas tareas. Vuelve a cargar la página.',

@@ -40,7 +40,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.emptyLead': 'Las etiquetas que crees se guardan aquí. Puedes verlas en línea o descargar el PDF.',
   'sticker.emptyAction': 'Escribir un VIN',
 
-  'sticker.again': 'Editar o crear de nuevo – gratis',
+  'sticker.again': 'Editar etiqueta – gratis',
   'sticker.haveIt': 'Ya tienes una etiqueta de este auto',
   'sticker.haveItLead': 'Ya cargamos tus opciones anteriores. Edítalas y crea una nueva versión gratis.',
 
@@ -57,7 +57,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.noVin': 'Sin VIN',
   'sticker.noVinLead': 'La etiqueta mostrará lo que elijas y lo que indiquen nuestras fuentes para este modelo.',
   'sticker.wrongVin': 'VIN incorrecto',
-  'sticker.wrongVinLead': 'No reconocemos este VIN. Compáralo con la placa del auto o busca por año, marca y modelo.',
+  'sticker.wrongVinLead':
+    'No reconocemos este VIN. Compáralo con el que está grabado en el auto o busca por año, marca y modelo.',
   'sticker.otherWay': 'Corregir el VIN o buscar de otra forma',
   'sticker.readingClassic': 'Decodificando VIN…',
   'sticker.whichClassic': '¿Cuál es tu auto?',

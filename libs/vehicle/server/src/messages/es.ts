@@ -9,7 +9,7 @@ export const es = {
   'vehicle.unknownMaker':
     'Los tres primeros caracteres no corresponden a ningún fabricante registrado. Revísalos e inténtalo de nuevo.',
   'vehicle.noClassic':
-    'Ningún vehículo anterior a 1981 coincide con este VIN. Compáralo con el de la placa del auto o busca por año, marca y modelo.',
+    'Ningún vehículo anterior a 1981 coincide con este VIN. Compáralo con el que está grabado en el auto o busca por año, marca y modelo.',
   'vehicle.dealersOnly':
     'La decodificación por lotes es solo para concesionarios. Regístrate como concesionario para usarla.',
   'vehicle.batchEmpty': 'Escribe al menos un VIN.',

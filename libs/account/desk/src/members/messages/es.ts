@@ -132,7 +132,8 @@ export const es = {
   'email.until': 'El enlace vence',
   'email.resend': 'Reenviar el enlace',
   'email.resendTitle': '¿Reenviar el enlace a {email}?',
-  'email.resendLead': 'El enlace nuevo vale 24 horas y reemplaza al anterior. El correo actual recibe otro aviso.',
+  'email.resendLead':
+    'El enlace nuevo vence en 24 horas y reemplaza al anterior. Se enviará otro aviso al correo actual.',
   'email.cancel': 'Cancelar cambio',
   'email.cancelTitle': '¿Cancelar el cambio a {email}?',
   'email.cancelLead': 'El enlace deja de funcionar y la cuenta conserva su correo actual.',

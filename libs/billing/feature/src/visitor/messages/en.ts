@@ -12,7 +12,7 @@ export const en = {
 
   'visitor.bank': 'Test bank',
   'visitor.bank.title': 'Approve this payment?',
-  'visitor.bank.lead': 'In test mode, you answer for the bank. No money is charged.',
+  'visitor.bank.lead': 'In test mode, you respond for the bank. You won’t be charged.',
   'visitor.bank.to': 'To',
   'visitor.bank.for': 'For',
   'visitor.bank.amount': 'Amount',

@@ -15,7 +15,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
 
   'visitor.bank': 'Banco de prueba',
   'visitor.bank.title': '¿Aprobar este pago?',
-  'visitor.bank.lead': 'En el modo de prueba, tú respondes por el banco. No se cobra nada.',
+  'visitor.bank.lead': 'En modo de prueba, tú respondes en lugar del banco. No se cobra nada.',
   'visitor.bank.to': 'Para',
   'visitor.bank.for': 'Por',
   'visitor.bank.amount': 'Monto',

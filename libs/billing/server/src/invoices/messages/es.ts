@@ -28,7 +28,7 @@ export const es = {
   'invoice.paper.settled': 'Pagada en su totalidad el {day}. Sin saldo pendiente.',
   'invoice.paper.backOn': 'Reembolsado el {day} a la tarjeta con la que se pagó.',
   'invoice.paper.backOtherWay': 'Reembolsado el {day} por otro medio, no a la tarjeta con la que se pagó.',
-  'invoice.paper.help': '¿Tiene preguntas sobre este documento? Escriba a {support} e incluya su número.',
+  'invoice.paper.help': '¿Tiene preguntas? Escriba a {support} e incluya el número de este documento.',
   'invoice.paper.sample': 'MUESTRA',
   'invoice.paper.sampleData': 'sin cargo real',
   'invoice.paper.sampleNote': 'Pagado en modo de prueba. No es válido para su contabilidad.',

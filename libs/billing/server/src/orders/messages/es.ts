@@ -22,7 +22,7 @@ export const es = {
     '{pot, select, vhr {{credits, plural, one {Tienes # crédito para reportes} other {Tienes # créditos para reportes}}} sticker {{credits, plural, one {Tienes # crédito para etiquetas} other {Tienes # créditos para etiquetas}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más {kept, select, mail {con tu correo} other {en tu cuenta}}. Los créditos no caducan.',
   'receipt.renews': 'Tu plan se renueva el {day} por {price}. Puedes cancelarlo en dos clics: {page}',
   'receipt.renewsOffer':
-    'Tu plan se renueva el {day} por {price}. Para cancelarlo por tu cuenta, crea una cuenta con el enlace de abajo o escribe a {support}.',
+    'Tu plan se renueva el {day} por {price}. Para cancelarlo, crea una cuenta con el enlace de abajo o escribe a {support}.',
   'receipt.offer':
     'El enlace de abajo abre tu pedido durante 90 días sin necesidad de una cuenta, así que guarda este correo. ¿Quieres tener todo en un solo lugar? Elige ahí “Crear cuenta”.',
   'receipt.invoice': 'Tu factura: {invoice}',

@@ -5,7 +5,8 @@ export const es = {
   'planDesk.changed': 'Otra persona cambió la lista de precios. Vuelve a cargarla y haz los cambios que falten.',
   'planDesk.past': 'La fecha de fin ya pasó. Elige una futura o déjala vacía.',
   'planDesk.period': 'El fin debe ser posterior al inicio. Ambos están en UTC.',
-  'planDesk.single': 'Un plan de un solo documento siempre incluye uno. Edita un paquete en su lugar.',
+  'planDesk.single':
+    'Este plan incluye un solo documento y eso no se puede cambiar. Para vender varios, edita un paquete.',
   'planDesk.tooMany': 'Esta lista de precios alcanzó su límite de cambios. Primero revierte uno.',
   'planDesk.oneSingle': 'Ya hay un plan de un solo documento. Edítalo o agrega un paquete.',
   'planDesk.noSingle': 'Primero agrega un plan de un solo documento. Los compradores lo ven preseleccionado.',

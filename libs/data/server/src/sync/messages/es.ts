@@ -9,7 +9,7 @@ export const es = {
   'openData.status': '{host} devolvió el estado {status} para {name}.',
   'openData.webPage': '{host} devolvió una página web en lugar de {name}.',
   'openData.tooLarge': '{name} pesa más de {megabytes} MB. Puede que no sea el archivo correcto.',
-  'openData.redirected': '{host} redirigió {name} a una URL inesperada ({to}). No la seguimos.',
+  'openData.redirected': '{host} redirigió {name} a una URL inesperada ({to}), así que no se descargó.',
   'openData.noFiles': '{host} no ofrece ninguno de los archivos que necesitamos.',
   'openData.noDisk': 'No se pudo escribir la descarga en DATA_DIR ({code}).',
   'openData.noRows': 'Los archivos no tienen filas.',

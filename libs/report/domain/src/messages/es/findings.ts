@@ -36,7 +36,7 @@ export const findings = {
 
   'finding.odometer-total.ok.title': 'Al menos {totalMiles} en total',
   'finding.odometer-total.ok.sentence':
-    'El odómetro volvió a empezar, así que sumamos las lecturas: {sum} = al menos {totalMiles}.',
+    'El odómetro volvió a cero. Al sumar las lecturas ({sum}), el total es de al menos {totalMiles}.',
   'finding.odometer-total.ok.short': 'al menos {totalMiles} en total',
 
   'finding.odometer-plausibility.ok.title': 'El millaje es razonable',
@@ -83,7 +83,7 @@ export const findings = {
   'finding.odometer-codes.ok.short': 'declarado real',
   'finding.odometer-codes.title': 'Código de odómetro {code}: {meaning}',
   'finding.odometer-codes.sentence':
-    '{code, select, 74 {Reportado {day_on}. El odómetro volvió a empezar: suma las millas anteriores para obtener el total.} other {Reportado {day_on}. Desde entonces, el odómetro puede no mostrar las millas recorridas.}}',
+    '{code, select, 74 {Reportado {day_on}. El odómetro volvió a cero: suma las millas anteriores para obtener el total.} other {Reportado {day_on}. Desde entonces, el odómetro puede no mostrar las millas recorridas.}}',
   'finding.odometer-codes.ask': '¿Por qué se reportó esto y qué documentos muestran el millaje real?',
   'finding.odometer-codes.short': '{meaning_within}',
 

@@ -43,7 +43,7 @@ it('shows figures as numbers and as charts with a table, and explains how they a
   expect(screen.getByText('$73.00')).toBeTruthy();
   expect(screen.getByText('75 %')).toBeTruthy();
   expect(screen.getByText('Currently paused').nextSibling?.textContent).toBe('3');
-  expect(screen.getByText('Buyers clicked “Pay” 4 times; 3 of those purchases were paid.')).toBeTruthy();
+  expect(screen.getByText('Buyers clicked “Pay” 4 times and completed 3 of those purchases.')).toBeTruthy();
   const revenue = within(screen.getByRole('region', { name: 'Revenue' }));
   expect(revenue.getByRole('img')).toBeTruthy();
   fireEvent.click(revenue.getByRole('button', { name: 'View as table' }));

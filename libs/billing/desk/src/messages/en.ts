@@ -277,7 +277,7 @@ export const en = {
   'figure.paid': 'Paid',
   'figure.refunds': 'Refunds',
   'figure.conversion': 'Conversion',
-  'figure.conversionLead': 'Buyers clicked “Pay” {begun} times; {bought} of those purchases were paid.',
+  'figure.conversionLead': 'Buyers clicked “Pay” {begun} times and completed {bought} of those purchases.',
   'figure.subscriptions': 'Subscriptions',
   'figure.active': 'Active subscriptions',
   'figure.tax': 'Tax',

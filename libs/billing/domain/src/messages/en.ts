@@ -12,5 +12,5 @@ export const en = {
   'couponTerms.plansOfAmount': 'Choose the plans this amount applies to.',
   'couponTerms.currencies': 'These plans use different currencies. Create one coupon per currency.',
   'couponTerms.overPrice':
-    'The discount is more than one of these plans costs. Enter {price} or less, or deselect that plan.',
+    'The discount exceeds the price of one of these plans. Enter {price} or less, or deselect that plan.',
 };

@@ -154,7 +154,7 @@ export const enLists = {
   'content.uploadLead': 'We remove camera metadata and create every size your pages need.',
   'content.uploadNow': 'Upload',
   'content.uploading': 'Uploading: {percent}% of {size} MB',
-  'content.uploadEncoding': 'Uploaded. Creating sizes…',
+  'content.uploadEncoding': 'Uploaded. Processing…',
   'content.file': 'File',
   'content.fileHint': 'PNG, JPEG, WebP, or AVIF, up to {limit} MB',
   'content.fileKind': 'Choose a PNG, JPEG, WebP, or AVIF file.',

@@ -157,7 +157,7 @@ export const esLists = {
   'content.uploadLead': 'Quitamos los metadatos de la cámara y creamos todos los tamaños que necesitan tus páginas.',
   'content.uploadNow': 'Subir',
   'content.uploading': 'Subiendo: {percent} % de {size} MB',
-  'content.uploadEncoding': 'Imagen recibida. Creando los tamaños…',
+  'content.uploadEncoding': 'Imagen recibida. Procesando…',
   'content.file': 'Archivo',
   'content.fileHint': 'PNG, JPEG, WebP o AVIF, hasta {limit} MB',
   'content.fileKind': 'Elige un archivo PNG, JPEG, WebP o AVIF.',

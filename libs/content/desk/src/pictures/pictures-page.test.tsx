@@ -84,7 +84,7 @@ describe('images page', () => {
     act(() => tell(0.426));
     expect(dialog.getByRole('progressbar', { name: 'Uploading: 42% of 5.0 MB' })).toHaveProperty('value', 0.426);
     act(() => tell(1));
-    expect(dialog.getByText(/^Uploaded\. Creating sizes/)).toBeTruthy();
+    expect(dialog.getByText(/^Uploaded\. Processing/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(signal?.aborted).toBe(true);
   });

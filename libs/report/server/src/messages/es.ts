@@ -2,7 +2,7 @@ export const es = {
   'report.wrongVin': 'VIN incorrecto',
   'report.noData': 'sin datos',
   'report.nameDiffers':
-    'Escribiste {entered}, pero según el VIN es un {decoded}. Corrige el nombre o confírmalo. No se usó ningún crédito.',
+    'Escribiste {entered}, pero según el VIN es un {decoded}. Corrige el vehículo o confírmalo. No se usó ningún crédito.',
   'report.noCredit': 'Un reporte nuevo cuesta un crédito y no te queda ninguno. Elige un plan para crearlo.',
   'report.off':
     '{brand} no está creando reportes nuevos en este momento. No se usó ningún crédito y conservas tus créditos y reportes. ¿Tienes preguntas? Escribe a {support}.',

@@ -6,7 +6,7 @@ export const reportServerMessages = defineMessages({
     'report.wrongVin': 'Wrong VIN',
     'report.noData': 'no data',
     'report.nameDiffers':
-      'You entered {entered}, but this VIN decodes to a {decoded}. Correct the name or confirm it. No credit was used.',
+      'You entered {entered}, but this VIN decodes to a {decoded}. Correct the vehicle or confirm it. No credit was used.',
     'report.noCredit': 'A new report costs one credit, and you don’t have any left. Choose a plan to create it.',
     'report.off':
       '{brand} isn’t creating new reports right now. No credit was used, and you keep your credits and reports. Questions? Contact {support}.',

@@ -66,12 +66,12 @@ export const en = {
   'bulk.sticker.nothing':
     'We can’t create stickers from these rows. Fix them as shown below, then choose the file again.',
   'bulk.sticker.none': 'No VIN lists yet. Upload one to create stickers in bulk.',
-  'bulk.sticker.counts': '{made, number} created · {had, number} already owned · {failed, number} failed',
+  'bulk.sticker.counts': '{made, number} created · {had, number} already in your account · {failed, number} failed',
   'bulk.sticker.zip': 'Download stickers (ZIP)',
   'bulk.sticker.print': 'Print all (one PDF)',
   'bulk.sticker.row.waiting': 'Pending',
   'bulk.sticker.row.made': 'Created',
-  'bulk.sticker.row.had': 'Already owned',
+  'bulk.sticker.row.had': 'Already in your account',
   'bulk.sticker.row.failed': 'Not created',
   'bulk.sticker.row.stopped': 'Stopped',
 
@@ -87,12 +87,12 @@ export const en = {
   'bulk.report.nothing':
     'We can’t create reports from these rows. Fix them as shown below, then choose the file again.',
   'bulk.report.none': 'No VIN lists yet. Upload one to create reports in bulk.',
-  'bulk.report.counts': '{made, number} created · {had, number} already owned · {failed, number} failed',
+  'bulk.report.counts': '{made, number} created · {had, number} already in your account · {failed, number} failed',
   'bulk.report.zip': 'Download reports (ZIP)',
   'bulk.report.print': 'Print all (one PDF)',
   'bulk.report.row.waiting': 'Pending',
   'bulk.report.row.made': 'Created',
-  'bulk.report.row.had': 'Already owned',
+  'bulk.report.row.had': 'Already in your account',
   'bulk.report.row.failed': 'Not created',
   'bulk.report.row.stopped': 'Stopped',
 } as const;

@@ -42,6 +42,6 @@ export const es = {
   'purchase.card.sandbox-challenge': 'Requiere confirmación del banco',
   'purchase.card.sandbox-decline': 'Tarjeta rechazada',
   'purchase.card.sandbox-timeout': 'Respuesta lenta',
-  'purchase.card.sandbox-lost': 'Pago perdido',
+  'purchase.card.sandbox-lost': 'Sin respuesta',
   'purchase.card.sandbox-renewal-decline': 'Exitoso una vez, renovaciones rechazadas',
 };

@@ -43,7 +43,7 @@ export const purchaseMessages = defineMessages({
     'purchase.card.sandbox-challenge': 'Bank confirmation required',
     'purchase.card.sandbox-decline': 'Card declined',
     'purchase.card.sandbox-timeout': 'Slow response',
-    'purchase.card.sandbox-lost': 'Payment lost',
+    'purchase.card.sandbox-lost': 'No response',
     'purchase.card.sandbox-renewal-decline': 'Succeeds once, renewals declined',
   },
   es: () => import('./es.ts').then((module) => module.es),

@@ -5,7 +5,7 @@ export const es = {
   'refund.waits':
     'El reembolso de {amount} está pendiente de aprobación. Aún no se ha reembolsado nada. Está en /staff/approvals y en Reembolsos.',
   'refund.other-key':
-    'Esta clave ya se usó para otro reembolso, que sigue en pie. Revisa el pedido y usa una clave nueva para otro reembolso.',
+    'Esta clave ya se usó para otro reembolso, que no ha cambiado. Revisa el pedido e inténtalo de nuevo con otra clave.',
   'refund.unpaid': 'Este pedido nunca se pagó, así que no hay nada que reembolsar.',
   'refund.nothing-left': 'No queda nada por reembolsar: el pedido fue gratis o ya se reembolsó por completo.',
   'refund.too-late': 'Ya pasó el plazo de {days} días para pedir un reembolso sin motivo.',

@@ -9,7 +9,7 @@ export const refundMessages = defineMessages({
     'refund.waits':
       'The {amount} refund is pending approval. Nothing has been refunded yet. Find it at /staff/approvals and under Refunds.',
     'refund.other-key':
-      'This key was already used for another refund, which stands. Check the order, and use a new key for another refund.',
+      'This key was already used for a different refund, and that refund is unchanged. Check the order, then try again with a new key.',
     'refund.unpaid': 'This order was never paid, so there’s nothing to refund.',
     'refund.nothing-left': 'There’s nothing left to refund: the order was free or has been fully refunded.',
     'refund.too-late': 'The {days}-day window for refunds without a reason has passed.',

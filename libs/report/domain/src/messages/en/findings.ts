@@ -93,7 +93,7 @@ export const findings = {
   'finding.entered-mileage.look.title': 'Mileage entered is well above the records',
   'finding.entered-mileage.look.sentence':
     '{miles} was entered manually; the last record shows {lastMiles} {lastDay_on}. That’s a lot for the time in between.',
-  'finding.entered-mileage.look.ask': 'How was the car used since then? Check the odometer again to be sure.',
+  'finding.entered-mileage.look.ask': 'How has the car been used since then? Check the odometer again to be sure.',
   'finding.entered-mileage.look.short': 'high for the time elapsed',
   'finding.entered-mileage.alert.title': 'The car shows fewer miles than its records',
   'finding.entered-mileage.alert.sentence':

@@ -95,7 +95,7 @@ export const findings = {
   'finding.entered-mileage.look.sentence':
     'Se ingresaron {miles} manualmente; el último registro muestra {lastMiles} {lastDay_on}. Es mucho para ese periodo.',
   'finding.entered-mileage.look.ask':
-    '¿Cómo se usó el auto desde entonces? Revisa otra vez el odómetro para confirmar.',
+    '¿Cómo se ha usado el auto desde entonces? Revisa otra vez el odómetro para confirmar.',
   'finding.entered-mileage.look.short': 'alto para el tiempo transcurrido',
   'finding.entered-mileage.alert.title': 'El auto marca menos millas que sus registros',
   'finding.entered-mileage.alert.sentence':

@@ -60,7 +60,7 @@ export const facts = {
 
   'anatomy.maker': 'Manufacturer',
   'anatomy.vehicle': 'Vehicle',
-  'anatomy.namedAbove': 'See title',
+  'anatomy.namedAbove': 'Shown above',
   'anatomy.checkDigit': 'Check digit',
   'anatomy.notUsed': 'Not used',
   'anatomy.correct': 'Correct',

@@ -60,7 +60,7 @@ export const facts = {
 
   'anatomy.maker': 'Fabricante',
   'anatomy.vehicle': 'Vehículo',
-  'anatomy.namedAbove': 'Ver el título',
+  'anatomy.namedAbove': 'Ver arriba',
   'anatomy.checkDigit': 'Dígito verificador',
   'anatomy.notUsed': 'No se usa',
   'anatomy.correct': 'Correcto',

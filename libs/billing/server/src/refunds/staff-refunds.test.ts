@@ -116,7 +116,7 @@ describe('a refund with a reason', () => {
     expect([500, 2499]).toContain(refunded);
     expect(bench.letters).toHaveLength(1);
     for (const { status, message } of answers)
-      if (status !== 200) expect(message).toMatch(/has changed, for example|already used for another refund/);
+      if (status !== 200) expect(message).toMatch(/has changed, for example|already used for a different refund/);
   });
 
   it('erases the words of staff with the account', async () => {

@@ -115,6 +115,13 @@ describe('security: the running role reads and writes rows, and owns nothing', (
     expect(await runsAsOwner(database)).toBe(false);
   });
 
+  it('gets its rights when several processes start on a new database at once', async () => {
+    const database = await twoRoles();
+    const processes = Array.from({ length: 4 }, () => database.reopened());
+    await Promise.all(processes.map((each) => migrate(each, [first])));
+    await run(database, "insert into thing (text) values ('a')");
+  });
+
   it("can't bypass the guard of an append-only table, alter a table or create one", async () => {
     const database = await twoRoles();
     await migrate(database, [first]);

@@ -6,7 +6,14 @@ import { applyRoutines, routineChange } from './apply-routines.ts';
 import { appendOnly, grantTo, runningRole } from './grants.ts';
 import { makeConcurrently } from './large-index.ts';
 import { raiseWalls, type Wall } from '../wall/raise-walls.ts';
-import { createRecord, lockMigrations, readRecord, recordMigration, type AppliedMigration } from './record.ts';
+import {
+  createRecord,
+  lockMigrations,
+  lockRights,
+  readRecord,
+  recordMigration,
+  type AppliedMigration,
+} from './record.ts';
 import type { Migration, SliceMigrations } from './migration.ts';
 
 type Pending = { readonly slice: string; readonly migration: Migration; readonly position: number };
@@ -34,6 +41,7 @@ export async function migrate(database: Database, slices: readonly SliceMigratio
       await db.transaction().execute((transaction) => applyRoutines(transaction, routines));
     }
     await db.transaction().execute(async (transaction) => {
+      await lockRights(transaction);
       await grantTo(transaction, running, appendOnly(slices));
       await raiseWalls(transaction, wallsOf(slices));
     });

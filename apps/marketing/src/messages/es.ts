@@ -149,7 +149,7 @@ export const es = {
     'Los enlaces a etiquetas vencen después de un día. Para obtener uno nuevo, abre tu pedido desde el recibo que te enviamos por correo.',
   'bought.share': 'Compartir',
   'bought.shareText':
-    'Cualquiera que tenga el enlace puede ver la etiqueta y comprobar que es auténtica. Agrega la insignia a tu anuncio para mostrarlo.',
+    'Cualquiera que tenga el enlace puede ver la etiqueta y verificar que es auténtica. Agrega la insignia a tu anuncio para mostrarlo.',
   'bought.shareLabel': 'Enlace',
   'bought.badgeLabel': 'Insignia (HTML)',
   'check.title': 'Reporte de historial: {vehicle}',

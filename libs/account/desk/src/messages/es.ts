@@ -119,17 +119,17 @@ export const es = {
   'desk-account.acts': 'Acciones de la cuenta',
   'desk-account.endAll': 'Cerrar sus sesiones',
   'desk-account.endAllTitle': '¿Cerrar todas las sesiones de {email}?',
-  'desk-account.endAllLead': 'Cierra su sesión en todos los dispositivos. Podrá volver a iniciar sesión.',
+  'desk-account.endAllLead': 'Se cerrará su sesión en todos los dispositivos. Podrá volver a iniciar sesión.',
   'desk-account.endedAll': 'Se cerraron las sesiones de {email}',
   'desk-account.reset': 'Restablecer verificación',
   'desk-account.resetTitle': '¿Restablecer la verificación de {email}?',
   'desk-account.resetLead':
-    'Si perdió el teléfono, elimina todos sus métodos y cierra sus sesiones. Primero verifica su identidad.',
+    'Si perdió el teléfono: se eliminan sus métodos y se cierran sus sesiones. Primero verifica su identidad.',
   'desk-account.resetDone':
     'Verificación en dos pasos restablecida. {email} la configurará de nuevo al iniciar sesión.',
   'desk-account.leave': 'Quitar del equipo',
   'desk-account.leaveTitle': '¿Quitar a {email} del equipo?',
   'desk-account.leaveLead':
-    'Pierde sus permisos y se cierran sus sesiones en este panel. Su actividad queda en el registro de auditoría.',
+    'Perderá sus permisos y se cerrarán sus sesiones aquí. Su actividad queda en el registro de auditoría.',
   'desk-account.left': 'Se quitó a {email} del equipo',
 };

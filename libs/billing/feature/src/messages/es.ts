@@ -178,5 +178,5 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'billing.cancelled': 'Cancelada. Sigue activa hasta el {date}. Te enviamos la confirmación por correo.',
   'billing.keep': 'Anular cancelación',
   'billing.keeping': 'Anulando…',
-  'billing.kept': 'Cancelación anulada. Se renueva el {date}.',
+  'billing.kept': 'Tu plan sigue activo y se renueva el {date}.',
 };

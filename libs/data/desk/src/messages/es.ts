@@ -70,7 +70,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.state.checked': 'Revisada',
   'imports.state.done': 'Importada',
   'imports.state.nothing': 'Nada importado',
-  'imports.state.failed': 'Con errores',
+  'imports.state.failed': 'Fallida',
   'imports.state.cancelled': 'Cancelada',
   'imports.none': 'Aún no hay importaciones',
   'imports.noneLead': 'Las importaciones desde la línea de comandos también aparecen aquí.',

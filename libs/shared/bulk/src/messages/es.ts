@@ -10,7 +10,8 @@ export const es = {
   'vin.letter':
     'El carácter {position, number} es la letra {found}, que no se usa en los VIN. Probablemente es el número {instead}.',
   'vin.character': 'El carácter {position, number} ({found}) no es válido en un VIN. Escribe el VIN de nuevo.',
-  'vin.length': 'Este VIN tiene {length, number} caracteres en lugar de 17. Compáralo con el del vehículo.',
+  'vin.length':
+    'Este VIN tiene {length, plural, one {# carácter} other {# caracteres}} en lugar de 17. Compáralo con el del vehículo.',
   'vin.check-digit': 'Este VIN tiene un error: el dígito verificador no coincide. Compáralo con el del vehículo.',
   'row.unpaid': 'Se te acabaron los créditos. Compra más y vuelve a subir esta fila.',
   'row.broken': 'Algo falló de nuestro lado. No se te cobró nada. Vuelve a subir esta fila.',

@@ -13,7 +13,8 @@ export const bulkMessages = defineMessages({
     'vin.letter':
       'Character {position, number} is the letter {found}, which VINs don’t use. It’s probably the digit {instead}.',
     'vin.character': 'Character {position, number} ({found}) isn’t allowed in a VIN. Enter the VIN again.',
-    'vin.length': 'This VIN has {length, number} characters instead of 17. Check it against the vehicle.',
+    'vin.length':
+      'This VIN has {length, plural, one {# character} other {# characters}} instead of 17. Check it against the vehicle.',
     'vin.check-digit': 'This VIN has a typo: the check digit doesn’t match. Check it against the vehicle.',
     'row.unpaid': 'You ran out of credits. Buy more and upload this row again.',
     'row.broken': 'Something went wrong on our end. You haven’t been charged. Upload this row again.',

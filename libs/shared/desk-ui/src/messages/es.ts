@@ -31,6 +31,6 @@ export const es = {
   'desk.waitsMinutes': '{count, plural, =0 {ahora mismo} one {# minuto} other {# minutos}}',
   'desk.waitsHours': '{count, plural, one {# hora} other {# horas}}',
   'desk.waitsDays': '{count, plural, one {# día} other {# días}}',
-  'desk.allZero': 'No hay actividad en este período',
-  'desk.noFigures': 'Todavía no hay datos de este período',
+  'desk.allZero': 'No hay actividad en este periodo',
+  'desk.noFigures': 'Todavía no hay datos de este periodo',
 };

@@ -6,7 +6,7 @@ export const es = {
     '{brand} no está creando etiquetas nuevas en este momento. No se usó ningún crédito, y tus créditos y etiquetas siguen siendo tuyos. ¿Tienes preguntas? Escribe a {support}.',
   'sticker.fairUse':
     'Llegaste al límite de uso razonable de tu plan ilimitado: {limit, number} etiquetas por periodo. Si necesitas más ahora, escribe a {support} o compra créditos.',
-  'sticker.linkOver': 'Este enlace venció. Abre el documento desde tu panel.',
+  'sticker.linkOver': 'Este enlace venció. Abre el documento desde tu cuenta.',
   'sticker.none': 'No encontramos esta etiqueta. Revisa el número de 16 caracteres que lleva impreso.',
   'sticker.noneBefore': 'Aún no tienes una etiqueta de este vehículo. Crea una nueva. No se usó ningún crédito.',
   'sticker.several': 'Este VIN corresponde a varios vehículos. Elige el tuyo y crea la etiqueta de nuevo.',

@@ -11,7 +11,7 @@ export const es = {
   'vin.empty':
     'Escribe un VIN de 17 caracteres. Está en el parabrisas, en el marco de la puerta del conductor o en el título.',
   'vin.wrongLetter':
-    '{count, plural, one {El carácter {positions} es la letra {found}. Los VIN usan el número {instead} en su lugar.} other {Los caracteres {positions} son letras que los VIN no usan. Cámbialas por números.}}',
+    '{count, plural, one {El carácter {positions} es la letra {found}. En los VIN se usa el número {instead}.} other {Los caracteres {positions} son letras que los VIN no usan. Cámbialas por números.}}',
   'vin.wrongCharacter':
     '{count, plural, one {El carácter {positions} no es válido. Un VIN solo tiene letras y números.} other {Los caracteres {positions} no son válidos. Un VIN solo tiene letras y números.}}',
   'vin.fixLetter': 'Cambiar a {instead}',

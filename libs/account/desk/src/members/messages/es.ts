@@ -95,7 +95,7 @@ export const es = {
   'member.suspend': 'Suspender',
   'member.suspendTitle': '¿Suspender a {email}?',
   'member.suspendLead':
-    'Cierra sus sesiones, bloquea el acceso y cancela sus planes. El correo que recibe no incluye tu motivo.',
+    'Se cerrarán sus sesiones, no podrá entrar y se cancelarán sus planes. El correo no incluye tu motivo.',
   'member.suspendDone': 'Se suspendió a {email}',
   'member.lift': 'Levantar la suspensión',
   'member.liftTitle': '¿Levantar la suspensión de {email}?',
@@ -117,7 +117,7 @@ export const es = {
     'El correo nuevo recibe un enlace de 24 horas; el anterior, un aviso y 72 horas para deshacer el cambio.',
   'email.checks': 'Primero, verifica la identidad del miembro',
   'email.checkKnows':
-    'Da dos datos que solo conoce el titular: un número de pedido, un monto con su fecha o el VIN de un reporte.',
+    'Dio dos datos que solo conoce el titular: un número de pedido, un monto con su fecha o el VIN de un reporte.',
   'email.checkOld': 'Perdió el acceso al correo anterior. De lo contrario, puede cambiar el correo desde su perfil.',
   'email.checkTicket': 'Lo contactaste por un teléfono o correo ya registrado. Su palabra o una captura no bastan.',
   'email.checked': 'Verifiqué su identidad',

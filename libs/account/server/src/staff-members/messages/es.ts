@@ -42,7 +42,8 @@ export const es = {
   'members.mergeNone': 'Ninguna cuenta de esta marca usa {email}. Revisa que esté bien escrito.',
   'members.mergeClosed': '{email} está cerrada o se va a eliminar. Primero detén la eliminación.',
   'members.mergeSuspended': '{email} está suspendida. Primero levanta la suspensión.',
-  'members.mergeEmail': '{email} tiene un cambio de correo pendiente o de los últimos tres días. Inténtalo más tarde.',
+  'members.mergeEmail':
+    '{email} cambió de correo en los últimos tres días o tiene un cambio pendiente. Inténtalo más tarde.',
   'members.mergeHolder': '{email} solo tiene compras. Abre la otra cuenta y combina esta con ella.',
   'members.mergeOwn': 'Una de estas cuentas es tuya. Pide a un colega que lo apruebe.',
   'members.merge.same-plan':

@@ -22,7 +22,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.bank.approve': 'Aprobar {price}',
   'visitor.bank.refuse': 'Rechazar pago',
   'visitor.bank.answering': 'Enviando…',
-  'visitor.bank.over': 'Este pago ya se respondió',
+  'visitor.bank.over': 'Ya respondiste a este pago',
   'visitor.bank.overText': 'Consulta el resultado en tu pedido.',
   'visitor.bank.toOrder': 'Ver pedido',
 

@@ -11,5 +11,5 @@ export const es = {
   'planDesk.oneSingle': 'Ya hay un plan de un solo documento. Edítalo o agrega un paquete.',
   'planDesk.noSingle': 'Primero agrega un plan de un solo documento. Los compradores lo ven preseleccionado.',
   'planDesk.documents':
-    'Los paquetes incluyen de 2 a 1,000 documentos; los planes recurrentes, hasta 10,000; los ilimitados, un uso razonable de 10 o más. Solo los planes recurrentes tienen periodo de cobro.',
+    'Los paquetes incluyen de 2 a 1,000 documentos; los planes recurrentes, hasta 10,000; los ilimitados, un límite de uso razonable de 10 o más. Solo los planes recurrentes tienen periodo de cobro.',
 };

@@ -5,7 +5,7 @@ export const es = {
   'purchase.dealersOnly':
     'Este plan es para concesionarios. Inicia sesión con tu cuenta de concesionario o elige otro plan.',
   'purchase.cart': 'El carrito no coincide con el plan. Vuelve a cargar la página y elige el plan de nuevo.',
-  'purchase.notMade': 'No se te cobró nada. Tus opciones no aplican a este plan. Elige otro plan o quítalas.',
+  'purchase.notMade': 'No se te cobró nada. Tus opciones no corresponden a este plan. Elige otro plan o quítalas.',
   'purchase.priceChanged': 'El precio cambió a {price}. No se te cobró nada. Revisa el nuevo precio antes de pagar.',
   'purchase.couponFree':
     'Con este código el primer pago sería gratis, y eso no es posible en un plan que se renueva. Continúa sin él.',
@@ -21,7 +21,7 @@ export const es = {
     'El pago de este plan aún se está procesando, así que no se te cobró de nuevo. Primero revisa el pedido en tu cuenta.',
   'purchase.keyUsed': 'Esta página ya se usó para otra compra. Vuelve a cargarla para comprar de nuevo.',
   'purchase.sameJustNow':
-    'Hiciste esta misma compra en los últimos 10 minutos, así que no se te cobró de nuevo. Te enviaremos el recibo por correo. Para comprarlo otra vez, envía una idempotency_key.',
+    'Hiciste esta misma compra en los últimos 10 minutos, así que no se te cobró de nuevo. Te enviaremos el recibo por correo. Para repetirla, envía una idempotency_key.',
   'purchase.limited':
     'Se rechazaron varios pagos seguidos. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
   'purchase.couponsLimited':

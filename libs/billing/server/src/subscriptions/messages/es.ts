@@ -22,7 +22,7 @@ export const es = {
   'subscription.canceledUndo': '¿Cambiaste de idea? Hasta el {end} puedes anular la cancelación en la página de abajo.',
   'subscription.keptSubject': 'Tu plan “{plan}” continúa',
   'subscription.keptBody':
-    '{by, select, staff {Nuestro equipo de soporte anuló} other {Anulaste}} la cancelación de “{plan}” en {brand}. Se renueva el {end} por {price}. Puedes cancelarlo de nuevo cuando quieras.',
+    '{by, select, staff {Nuestro equipo de soporte anuló} other {Anulaste}} la cancelación de “{plan}” en {brand}. El plan se renueva el {end} por {price}. Puedes cancelarlo de nuevo cuando quieras.',
   'subscription.switchSubject': 'Tu plan cambia el {end}',
   'subscription.switchBody':
     '{by, select, staff {Nuestro equipo de soporte cambió tu plan} other {Cambiaste tu plan}} de “{plan}” a “{next}” en {brand}. “{plan}” sigue activo hasta el {end}. Ese día empieza “{next}” y se te cobrarán {price}.',

@@ -17,7 +17,8 @@ export const es = {
   'mapping.drop': 'Suelta un archivo aquí o elige uno',
   'mapping.read': '{lines, plural, one {Se leyó # línea} other {Se leyeron # líneas}} de {name}',
   'mapping.cut': '{lines, plural, one {Se leyó la primera línea} other {Se leyeron las primeras # líneas}} de {name}',
-  'mapping.fileUnreadable': 'No se pudo descomprimir este archivo. Descomprímelo y elige el que contiene.',
+  'mapping.fileUnreadable':
+    'No se pudo descomprimir este archivo. Descomprímelo en tu computadora y elige el archivo que contiene.',
   'mapping.begin': 'Empezar desde',
   'mapping.fit': '{name}: {known} de {wanted} columnas',
   'mapping.guess': 'Asignación sugerida',

@@ -263,7 +263,7 @@ export const findings = {
   'finding.record-gap.look.sentence':
     'No hay registros entre {fromDay_the} y {toDay_the}. Eso no prueba nada, pero conviene preguntar.',
   'finding.record-gap.look.ask': '¿Dónde estuvo el auto en ese periodo? Pide recibos de servicio.',
-  'finding.record-gap.look.short': 'vacío de {span}',
+  'finding.record-gap.look.short': '{span} sin registros',
 
   'finding.silent-since.look.title': 'Sin registros en los últimos {span}',
   'finding.silent-since.look.sentence': 'El último registro es {fromDay_of}.',

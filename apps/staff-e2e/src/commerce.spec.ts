@@ -146,7 +146,7 @@ test.describe.serial('the price list', () => {
     await dialog.getByLabel('Name in Spanish').fill('Lote de etiquetas');
     await dialog.getByLabel('Description in English').fill('Window stickers for a large lot.');
     await dialog.getByLabel('Description in Spanish').fill('Etiquetas para un lote grande.');
-    await dialog.getByRole('button', { name: 'Put on sale' }).click();
+    await dialog.getByRole('button', { name: 'Start selling' }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(async () => (await offered())?.price, { timeout: 2_000 }).toBe(399_900);
     const { token } = await form(desk, '/api-cwa/login', { email: 'dealer@example.com', pass: PASSWORD });

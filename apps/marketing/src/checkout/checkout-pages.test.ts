@@ -162,7 +162,7 @@ describe('the checkout page', () => {
       callsBy(shop),
     );
     expect(status).toBe(200);
-    expect(words(html)).toContain('Not on sale yet');
+    expect(words(html)).toContain('Not available yet');
     expect(html).not.toContain('data-island="checkout"');
   });
 

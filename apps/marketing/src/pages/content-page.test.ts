@@ -46,8 +46,8 @@ describe('plans on a page', () => {
       'Get one sticker – $3.99': '/members/buy?plan=sticker-dealer-single',
     });
     expect(ways).toHaveLength(brand.plans.filter(({ product }) => product === 'sticker').length);
-    expect(words(html)).toContain('Reports aren’t on sale yet');
-    expect(words(html)).not.toContain('Stickers aren’t on sale yet');
+    expect(words(html)).toContain('Reports aren’t available yet');
+    expect(words(html)).not.toContain('Stickers aren’t available yet');
   });
 
   it('has a button per product and audience, with member plans selected', async () => {

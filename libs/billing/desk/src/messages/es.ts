@@ -64,7 +64,7 @@ export const es = {
   'money.reason.nothing-found': 'Sin registros',
   'money.reason.gateway': 'Emitido en el servicio de pagos',
   'money.reason.goodwill': 'Cortesía',
-  'money.reason.other-way': 'Pagado de otra forma',
+  'money.reason.other-way': 'Reembolsado de otra forma',
   'money.giveRule': 'Reembolsar {amount}',
   'money.giveRuleTitle': 'Reembolsar {amount}: {reason}',
   'money.giveRuleLead':
@@ -103,9 +103,9 @@ export const es = {
   'money.failedWhy.declined': 'Falló: rechazado por el banco',
   'money.failedWhy.unknown': 'Falló: devuelto por el banco',
   'money.creditsBack': '{count, plural, one {# crédito restituido} other {# créditos restituidos}}',
-  'money.settled.other-way': 'Pagado de otra forma',
+  'money.settled.other-way': 'Reembolsado de otra forma',
   'money.settled.closed': 'Cerrado',
-  'money.otherWay': 'Pagar de otra forma',
+  'money.otherWay': 'Reembolsar de otra forma',
   'money.otherWayTitle': 'Reembolsar {amount} de otra forma',
   'money.otherWayLead':
     'Paga primero al comprador, por ejemplo por transferencia. Así queda registrado y se envía la nota de crédito.',

@@ -256,7 +256,7 @@ describe('refunding an order', () => {
     await render(page, server);
     expect(await screen.findByText(/declined by the bank/)).toBeTruthy();
     expect(screen.getByText(/2 credits restored/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refund another way' }));
     const how = within(await screen.findByRole('dialog', { name: 'Refund $5.00 another way' }));
     fireEvent.change(how.getByLabelText('How it was paid'), { target: { value: 'Bank transfer 4711' } });
     fireEvent.click(how.getByRole('button', { name: 'Record refund' }));

@@ -72,7 +72,7 @@ describe('plans and prices', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const fill = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    const sell = () => dialog.getByRole('button', { name: 'Put on sale' });
+    const sell = () => dialog.getByRole('button', { name: 'Start selling' });
     expect(dialog.queryByLabelText('Billing period')).toBeNull();
     fill('Billing', 'subscription');
     fill('Billing period', 'year');

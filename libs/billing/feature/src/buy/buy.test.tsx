@@ -219,7 +219,7 @@ describe('spec §4: offers a plan change instead of a second plan', () => {
     const monthly = { ...HELD, plan: MONTHLY, used: null };
     const { user } = await show(switchable(monthly, option(UNLIMITED)), { plan: UNLIMITED.id });
     expect(await screen.findByText('You already have “Stickers monthly”')).toBeDefined();
-    expect(screen.getByText('Switch plans instead: pay $91.50 today, and you won’t pay twice.')).toBeDefined();
+    expect(screen.getByText('Switch plans instead: pay $91.50 today, and you won’t pay for both plans.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: /^One sticker/ }));
     expect(screen.queryByRole('link', { name: 'Switch plan' })).toBeNull();
   });

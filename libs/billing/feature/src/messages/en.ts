@@ -170,8 +170,8 @@ export const en = {
   'billing.cancelYes': 'Yes, cancel',
   'billing.cancelNo': 'Keep subscription',
   'billing.cancelling': 'Canceling…',
-  'billing.cancelled': 'Canceled. It stays active until {date}. We’re emailing you a confirmation.',
+  'billing.cancelled': 'Canceled. Your plan stays active until {date}. We’re emailing you a confirmation.',
   'billing.keep': 'Undo cancellation',
   'billing.keeping': 'Undoing…',
-  'billing.kept': 'Cancellation undone. It renews on {date}.',
+  'billing.kept': 'Cancellation undone. Your plan renews on {date}.',
 } as const;

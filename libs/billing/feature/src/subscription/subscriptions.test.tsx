@@ -55,7 +55,7 @@ describe('Subscriptions', () => {
     expect(cancelled.input).toEqual({ gateway: 'sandbox', subscription_id: running().id });
 
     await user.click(screen.getByRole('button', { name: 'Undo cancellation' }));
-    expect(await screen.findByText('Cancellation undone. It renews on Dec 20, 2026.')).toBeDefined();
+    expect(await screen.findByText('Cancellation undone. Your plan renews on Dec 20, 2026.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeDefined();
   });
 
@@ -74,7 +74,7 @@ describe('Subscriptions', () => {
     await expect.poll(() => screen.getAllByText('The code of toasts is there')).toHaveLength(2);
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
-    expect(await screen.findAllByText(/^Canceled\. It stays active until/)).toHaveLength(1);
+    expect(await screen.findAllByText(/^Canceled\. Your plan stays active until/)).toHaveLength(1);
   });
 
   it('changes nothing if the member keeps the subscription', async () => {

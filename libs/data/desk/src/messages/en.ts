@@ -234,7 +234,7 @@ export const en = {
   'vins.reason.unknown-maker': 'Unknown manufacturer',
   'vins.reason.unknown-model': 'Unknown model',
   'vins.reason.classic-unknown': 'Unknown classic VIN',
-  'vins.reason.classic-known': 'Classic VIN, now decodes',
+  'vins.reason.classic-known': 'Classic VIN, now recognized',
   'vins.reason.decodes': 'Now decodes',
   'vins.again': 'Looked up again',
   'vins.handle': 'Mark as handled',

@@ -227,7 +227,7 @@ describe('the verdict', () => {
     expect(reportView(emptyReport, 'en').verdict).toMatchObject({
       status: 'none',
       title: 'No record found',
-      text: 'Eight sources responded with no records for this vehicle.',
+      text: 'Eight sources returned no records for this vehicle.',
     });
     const sources = madeUpSources([], []).map((source) => ({ ...source, status: 'down' as const }));
     expect(reportView(madeUpReport({ sources }), 'es').verdict).toMatchObject({

@@ -4,7 +4,7 @@ export const en = {
   'report.all': 'All reports',
   'report.version': 'Version {version}',
   'report.check': 'Check this car',
-  'report.fieldLead': 'See for free how many records we have. You pay only for the report.',
+  'report.fieldLead': 'Seeing how many records we have is free. You pay only for the report.',
 
   'either.label': 'What do you need?',
   'either.report': 'History report',

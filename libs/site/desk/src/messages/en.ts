@@ -133,7 +133,7 @@ export const en = {
   'site.hint.legal_pages.accessibility': 'Path of a published page, such as /accessibility',
   'site.hint.support_email': 'Shown in emails and on pages. Needs a second owner’s approval.',
   'site.hint.refund_limit':
-    'Larger refunds need a second approver. In the plans’ currency, up to the limit in the brand’s file.',
+    'Larger refunds need a second approver. Use the plans’ currency and stay within the limit in the brand’s file.',
   'site.hint.refund_daily_limit':
     'Total refunds by one person. A higher total needs a second approver. Raising the limit needs a second owner’s approval.',
   'site.hint.credit_daily_limit':

@@ -85,7 +85,7 @@ export const staffDeskMessages = defineMessages({
     'health.remove': 'Remove',
     'health.removeOf': 'Remove {name}',
     'health.removeTitle': '{count, plural, one {Remove this job?} other {Remove these # jobs?}}',
-    'health.removeLead': '{name} won’t run again, and its work won’t be done. This can’t be undone.',
+    'health.removeLead': '{name} won’t run again. This can’t be undone.',
     'approvals.title': 'Approvals',
     'approvals.lead': 'Permissions, large refunds, free plans, merges, and data uploads need a second approver.',
     'approvals.waiting': 'Pending',

@@ -15,7 +15,7 @@ export const en = {
   'two-step.setUpTitle': 'Set up two-step verification',
   'two-step.preparing': 'Loading your key…',
   'two-step.scan': 'Scan this QR code with your authenticator app',
-  'two-step.scanHint': 'Such as Google Authenticator, Microsoft Authenticator, or 1Password.',
+  'two-step.scanHint': 'Google Authenticator, Microsoft Authenticator, 1Password, or any other app works.',
   'two-step.qr': 'QR code for your authenticator app. The same key is shown as text.',
   'two-step.key': 'Or enter this key in the app:',
   'two-step.openApp': 'Open in an app on this device',

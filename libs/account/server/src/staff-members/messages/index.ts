@@ -25,7 +25,7 @@ export const membersDeskMessages = defineMessages({
     'members.viewedBody':
       'On {day}, our support team opened a view of your {brand} account to see your pages as you see them. A view lasts 15 minutes at most.',
     'members.viewedReadOnly':
-      'The view is read-only. Support can’t change, buy, or download anything, or see passwords or keys.',
+      'The view is read-only. Support can’t change, buy, or download anything, and can’t see passwords or keys.',
     'members.viewedReason': 'Reason: {reason}',
     'members.viewedAsk': 'Didn’t ask for help? Contact {support}.',
     'members.suspendedSubject': 'Your {brand} account is suspended',

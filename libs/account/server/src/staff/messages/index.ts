@@ -20,7 +20,7 @@ export const deskMessages = defineMessages({
     'desk.changedSince':
       'This person’s permissions have changed since the request. Decline it and request it again if it’s still needed.',
     'desk.welcomeSubject': 'You’ve joined the {brand} team',
-    'desk.welcomeBody': 'An owner of {brand} added you to the team. This is your staff desk: {desk}',
+    'desk.welcomeBody': 'An owner of {brand} added you to the team. Open your staff desk: {desk}',
     'desk.welcomePassword':
       'Open the link within 24 hours to choose a password. Then set up two-step verification with an authenticator app on your phone or a passkey.',
     'desk.welcomeLogin':

@@ -31,7 +31,7 @@ export const en = {
   'switch.undoing': 'Undoing…',
   'switch.undone': 'Plan change undone. “{plan}” renews as before.',
   'switch.offerTitle': 'You already have “{plan}”',
-  'switch.offerNow': 'Switch plans instead: pay {price} today, and you won’t pay twice.',
+  'switch.offerNow': 'Switch plans instead: pay {price} today, and you won’t pay for both plans.',
   'switch.offerLater': 'Switch plans instead: nothing due today. The new plan starts on {date}.',
 
   'pause.open': 'Pause plan',

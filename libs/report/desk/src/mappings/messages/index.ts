@@ -75,7 +75,7 @@ export const mappingMessages = defineMessages({
     'mapping.formats': 'Date format',
     'mapping.seen': 'Date observed (the event happened on or before it)',
     'mapping.zone': 'Time zone',
-    'mapping.zoneHint': 'For times in UTC, such as America/Denver.',
+    'mapping.zoneHint': 'Converts times in UTC. Enter a zone such as America/Denver.',
     'mapping.odometer': 'Odometer',
     'mapping.odometer.unit': 'Unit',
     'mapping.odometer.code': 'Odometer code',

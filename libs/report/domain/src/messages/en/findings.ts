@@ -30,7 +30,7 @@ export const findings = {
 
   'finding.odometer-out-of-line.look.title': 'One inconsistent odometer reading',
   'finding.odometer-out-of-line.look.sentence':
-    '{miles} was recorded {day_on}, between readings of {beforeMiles} and {afterMiles}. It may be a typo, or the odometer was rolled back and has since passed the earlier reading.',
+    '{miles} was recorded {day_on}, between readings of {beforeMiles} and {afterMiles}. It may be a typo, or the odometer may have been rolled back and has since passed the earlier reading.',
   'finding.odometer-out-of-line.look.ask':
     'Is there a receipt or a photo of the odometer from that day, and who had the car then?',
   'finding.odometer-out-of-line.look.short': '1 inconsistent',
@@ -57,7 +57,7 @@ export const findings = {
 
   'finding.odometer-too-low.look.title': 'Unusually low mileage for its age',
   'finding.odometer-too-low.look.sentence':
-    '{miles} was recorded {day_on} for a {year} model. Digits may be missing, or the odometer was replaced.',
+    '{miles} was recorded {day_on} for a {year} model. Digits may be missing, or the odometer may have been replaced.',
   'finding.odometer-too-low.look.ask': 'What did the odometer show that day? Ask for a service receipt.',
   'finding.odometer-too-low.look.short': 'very low for its age',
 
@@ -148,7 +148,7 @@ export const findings = {
   'finding.total-loss.look.ask': 'Did an insurer pay for the damage, and was the car declared a total loss?',
   'finding.total-loss.look.short': 'possible total loss',
   'finding.total-loss.alert.title': 'Total loss on record',
-  'finding.total-loss.alert.sentence': 'Based on {signals} ({day}).',
+  'finding.total-loss.alert.sentence': 'This is based on {signals} ({day}).',
   'finding.total-loss.alert.ask':
     'What was damaged, who rebuilt it, and what inspection did it pass? Call your insurer before you pay.',
   'finding.total-loss.alert.short': 'total loss on record',

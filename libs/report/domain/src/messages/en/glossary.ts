@@ -76,7 +76,7 @@ export const glossary = {
   'glossary.severity.term': 'Minor, moderate, severe',
   'glossary.severity.words': 'minor, moderate, severe',
   'glossary.severity.text':
-    'Based on what was visible from the outside when the record was written. Hidden damage can be worse.',
+    'How bad the damage looked from the outside when the record was written. Hidden damage can be worse.',
   'glossary.owners.term': 'Owner',
   'glossary.owners.words': 'owner',
   'glossary.owners.text':

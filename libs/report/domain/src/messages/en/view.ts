@@ -26,7 +26,7 @@ export const view = {
   'verdict.notLoaded': 'Not available yet: {names}.',
   'verdict.more': 'Plus {count_small} more.',
   'verdict.noneHasIt':
-    '{count, plural, one {one source} other {{count_small} sources}} responded with no records for this vehicle.',
+    '{count, plural, one {one source} other {{count_small} sources}} returned no records for this vehicle.',
   'verdict.noneAsked': 'None of our sources cover titles, accidents, or odometer readings for this vehicle.',
   'verdict.neverRecorded': 'Not everything that happens to a car gets reported.',
 

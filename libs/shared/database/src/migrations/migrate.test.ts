@@ -63,6 +63,68 @@ describe('migrations per slice, forward only', () => {
   });
 });
 
+describe('a rolling upgrade', () => {
+  const note = { ...creates('note'), name: '0001' };
+  const expands: Migration = {
+    name: '0002',
+    up: async (db) => void (await sql`alter table note add column more text`.execute(db)),
+  };
+  const contracts: Migration = {
+    name: '0003',
+    contracts: true,
+    up: async (db) => void (await sql`alter table note drop column id`.execute(db)),
+  };
+
+  test('lets the previous version start again on a schema that only grew, and leaves it as it is', async () => {
+    const database = await freshDatabase();
+    await migrate(database, [slice('notes', note)]);
+    await migrate(database, [slice('notes', note, expands), slice('added', creates('other'))]);
+    await migrate(database, [slice('notes', note)]);
+    expect(await readRecord(database.kysely)).toHaveLength(3);
+    await migrate(database, [slice('notes', note, expands), slice('added', creates('other'))]);
+  });
+
+  test('stops the previous version once the schema lacks what it uses', async () => {
+    const database = await freshDatabase();
+    await migrate(database, [slice('notes', note, expands, contracts)]);
+    await expect(migrate(database, [slice('notes', note)])).rejects.toMatchObject({ code: 'MIGRATIONS_DIFFER' });
+    await expect(migrate(database, [slice('notes', note, expands)])).rejects.toMatchObject({
+      code: 'MIGRATIONS_DIFFER',
+    });
+  });
+
+  test('stops a version with migrations of its own that the database has not had', async () => {
+    const database = await freshDatabase();
+    await migrate(database, [slice('notes', note, expands)]);
+    const fork = [slice('notes', note), slice('fork', creates('fork'))];
+    await expect(migrate(database, fork)).rejects.toMatchObject({ code: 'MIGRATIONS_DIFFER' });
+  });
+
+  test('waits for a table without holding up its readers', async () => {
+    const database = await freshDatabase();
+    await migrate(database, [slice('notes', note)]);
+    const migrator = connectTo(database.connectionString, () => {});
+    let migrating: Promise<void> | undefined;
+    await database.maintenance((db) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select from note`.execute(transaction);
+        migrating = migrate(migrator, [slice('notes', note, expands)]);
+        migrating.catch(() => {});
+        const isWaiting = sql<{ waiting: boolean }>`select exists (select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock') as waiting`;
+        await expect
+          .poll(async () => (await isWaiting.execute(database.kysely)).rows[0]!.waiting, { timeout: 20_000 })
+          .toBe(true);
+        // A request has a second for it.
+        await sql`select from note`.execute(database.kysely);
+      }),
+    );
+    await migrating;
+    await migrator.close();
+    await sql`select more from note`.execute(database.kysely);
+  });
+});
+
 describe('stop the start if a recorded migration disappeared or changed order', () => {
   const a = creates('a');
   const b = creates('b');

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { DatabaseStartError } from '../errors.ts';
@@ -7,6 +8,7 @@ import { appendOnly, grantTo, runningRole } from './grants.ts';
 import { makeConcurrently } from './large-index.ts';
 import { raiseWalls, type Wall } from '../wall/raise-walls.ts';
 import {
+  anyContracts,
   createRecord,
   lockMigrations,
   lockRights,
@@ -16,12 +18,22 @@ import {
 } from './record.ts';
 import type { Migration, SliceMigrations } from './migration.ts';
 
+/**
+ * While a migration waits for a lock, all later queries of that table wait behind it: it gives up after this, lets them
+ * pass, and tries again.
+ */
+const LOCK_TIMEOUT_MS = 500;
+const MOST_TRIES = 600;
+const BETWEEN_TRIES_MS = 500;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 type Pending = { readonly slice: string; readonly migration: Migration; readonly position: number };
 
 /**
  * Migrates the database to this version's schema: forward only, each migration once, also when several processes start
  * concurrently. Call it with the migrations of all slices. Recreates routines whose text changed. Runs as the owner of
- * the tables, grants the running role its privileges and creates the policies between brands.
+ * the tables, grants the running role its privileges and creates the policies between brands. Leaves a database alone
+ * that a newer version has expanded: this version works with it, as in a rolling upgrade.
  *
  * @throws DatabaseStartError `MIGRATIONS_DIFFER` if the database has a migration that this version does not know or has
  * in another order; `MIGRATION_FAILED` with that migration rolled back
@@ -30,9 +42,11 @@ export async function migrate(database: Database, slices: readonly SliceMigratio
   assertNamesUnique(slices);
   const running = await runningRole(database);
   await database.asOwner(async (db) => {
-    if (pendingMigrations(slices, await readRecord(db)).length > 0) {
+    const applied = await readRecord(db);
+    if (await isExpanded(db, slices, applied)) return;
+    if (pendingMigrations(slices, applied).length > 0) {
       await assertMayCreate(db);
-      while (await applyNext(db, slices));
+      while (await applyPatiently(db, slices));
     }
     const routines = routinesOf(slices);
     const { make, remove } = await routineChange(db, routines);
@@ -69,6 +83,37 @@ async function assertMayCreate(db: Kysely<object>): Promise<void> {
   );
 }
 
+/** Whether a newer version has added to this version's schema and taken nothing away. */
+async function isExpanded(
+  db: Kysely<object>,
+  slices: readonly SliceMigrations[],
+  applied: readonly AppliedMigration[],
+): Promise<boolean> {
+  const known = slices.flatMap(({ slice, migrations }) =>
+    migrations.map(({ name }, position) => ({ slice, name, position })),
+  );
+  const unknown = applied.filter((entry) => !known.some((each) => isSame(each, entry)));
+  if (unknown.length === 0) return false;
+  const placesOf = (slice: string) => applied.filter((entry) => entry.slice === slice);
+  const allAreIn = known.every(({ slice, name, position }) => placesOf(slice)[position]?.name === name);
+  return allAreIn && !(await anyContracts(db, unknown));
+}
+
+const isSame = (one: AppliedMigration, other: AppliedMigration) => one.slice === other.slice && one.name === other.name;
+
+/** {@link applyNext}, again and again while somebody holds a lock that it needs. */
+async function applyPatiently(db: Kysely<object>, slices: readonly SliceMigrations[]): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await applyNext(db, slices);
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      if (code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) throw error;
+      await wait(BETWEEN_TRIES_MS);
+    }
+  }
+}
+
 /** @returns false if nothing was left to do */
 async function applyNext(db: Kysely<object>, slices: readonly SliceMigrations[]): Promise<boolean> {
   const next = await db.transaction().execute(async (transaction) => {
@@ -93,12 +138,14 @@ async function applyNext(db: Kysely<object>, slices: readonly SliceMigrations[])
 export async function apply(transaction: Kysely<object>, pending: Pending): Promise<void> {
   const { slice, migration, position } = pending;
   try {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(transaction);
     await migration.up(transaction);
+    await sql`set local lock_timeout = 0`.execute(transaction);
   } catch (cause) {
     const advice = 'Nothing of it was kept; the database works with the former version of the product.';
     throw failed(pending, cause, `${advice} Report this message.`);
   }
-  await recordMigration(transaction, { slice, name: migration.name }, position);
+  await recordMigration(transaction, { slice, name: migration.name, contracts: migration.contracts }, position);
 }
 
 const failed = ({ slice, migration }: Pending, cause: unknown, advice: string) =>

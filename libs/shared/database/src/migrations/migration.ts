@@ -13,6 +13,11 @@ export type Migration = {
   up(db: Kysely<object>): Promise<void>;
   /** Who owns the rows of its tables, if a column `brand` is not enough: see {@link raiseWalls}. */
   readonly walls?: Readonly<Record<string, Wall>>;
+  /**
+   * Removes or renames what the previous release still uses, or makes it stricter. Without it, that release goes on
+   * working and may start again on the new schema: expand in one release, contract in a later one.
+   */
+  readonly contracts?: true;
   /** Indexes that `migrate` builds instead of `up`, outside a transaction: see {@link largeIndexes}. */
   readonly concurrently?: readonly LargeIndex[];
 };

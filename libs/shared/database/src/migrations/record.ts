@@ -6,7 +6,7 @@ export type AppliedMigration = { readonly slice: string; readonly name: string }
 
 /** The table of applied migrations; `position` counts within a slice. */
 export type MigrationTable = {
-  applied_migration: { slice: string; name: string; position: number };
+  applied_migration: { slice: string; name: string; position: number; contracts?: boolean };
 };
 
 /** The table of applied migrations. */
@@ -44,6 +44,18 @@ export async function createRecord(db: Kysely<object>): Promise<void> {
     primary key (slice, name),
     unique (slice, position)
   )`.execute(db);
+  await sql`alter table applied_migration add column if not exists contracts boolean not null default false`.execute(
+    db,
+  );
+}
+
+/** Whether one of these applied migrations contracts the schema; false for any that ran before this was recorded. */
+export async function anyContracts(db: Kysely<object>, migrations: readonly AppliedMigration[]): Promise<boolean> {
+  const keys = migrations.map(({ slice, name }) => `${slice}/${name}`);
+  const { rows } = await sql`
+    select from applied_migration m
+    where m.slice || '/' || m.name = any(${keys}) and (to_jsonb(m) ->> 'contracts')::boolean`.execute(db);
+  return rows.length > 0;
 }
 
 /** Returns the applied migrations, in order within each slice; empty for a database that was never migrated. */
@@ -60,6 +72,13 @@ export async function readRecord(db: Kysely<object>): Promise<AppliedMigration[]
 }
 
 /** Records a migration, in the transaction in which it ran. */
-export async function recordMigration(db: Kysely<object>, { slice, name }: AppliedMigration, position: number) {
-  await tables<MigrationTable>(db).insertInto('applied_migration').values({ slice, name, position }).execute();
+export async function recordMigration(
+  db: Kysely<object>,
+  { slice, name, contracts = false }: AppliedMigration & { readonly contracts?: boolean | undefined },
+  position: number,
+) {
+  await tables<MigrationTable>(db)
+    .insertInto('applied_migration')
+    .values({ slice, name, position, contracts })
+    .execute();
 }

@@ -60,6 +60,15 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('says that it is not ready before it stops answering, so that a load balancer resets nothing', async () => {
+    const server = start({ DATA_DIR, DRAIN_SECONDS: '3' });
+    const port = await server.ready;
+    server.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await ask(port, '/readyz', 'localhost')).status).toBe(503));
+    expect((await ask(port, '/', 'localhost')).status).toBe(200);
+    expect(await server.ended).toBe(0);
+  });
+
   it('a second process on the same DATA_DIR shares the running database', async () => {
     const [one, two] = [
       start({ DATA_DIR, SAMPLE_PASSWORD: 'a sample password' }),

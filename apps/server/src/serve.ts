@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { decideRedirect } from '@vinlore/account-domain';
@@ -50,12 +51,14 @@ export interface Serving {
   readonly port: number;
   /** Address of the admin listener; null if there is none. */
   readonly admin: Admin | null;
-  /** Stops accepting connections, finishes requests in progress, then returns. */
+  /** Says that it isn't ready, goes on for DRAIN_SECONDS, accepts no more, finishes requests in progress, then returns. */
   stop(): Promise<void>;
 }
 
 /** Time for requests in progress to finish when the process is asked to stop. */
 const DRAIN_MS = 10_000;
+/** Default of DRAIN_SECONDS in production: several checks of a usual load balancer. */
+const DRAIN_SECONDS = 5;
 
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -222,12 +225,14 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     throw error;
   });
   const stop = stopperOf(server, DRAIN_MS);
+  const pauseSeconds = config.DRAIN_SECONDS ?? (product.mode === 'production' ? DRAIN_SECONDS : 0);
   return {
     address: `http://${urlHost}:${port}`,
     port,
     admin,
     stop: async () => {
       stopping = true;
+      await pause(pauseSeconds * 1000);
       await stop();
       // Last, so that observers can follow the shutdown.
       admin?.stop();

@@ -39,6 +39,7 @@ export function start(env: Record<string, string>, args: readonly string[] = [ma
     LOG_LEVEL: 'warn',
     PORT: '0',
     OPEN_DATA: 'off',
+    DRAIN_SECONDS: '0',
   };
   const child = spawn(process.execPath, [...args], { cwd: root, env: { ...clean, ...env } });
   children.add(child);

@@ -1,16 +1,19 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import type pg from 'pg';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { afterCommit } from './after-commit.ts';
 import { endWithin, maintenancePool } from './connections.ts';
-import { kyselyOn } from './guarded-pool.ts';
+import { kyselyOn, walledKyselyOn } from './guarded-pool.ts';
 import { tables, type Database } from './database.ts';
 import { connectTo } from './open-database.ts';
 import { freshDatabase } from './testing/support.ts';
 
 /** A proxy to the database that can drop all packets, like a broken network. */
-async function breakable(database: Database): Promise<{ through: Database; cut: () => void; heal: () => void }> {
+async function breakable(
+  database: Database,
+): Promise<{ through: Database; cut: () => void; heal: () => void; reset: () => void }> {
   const url = new URL(database.connectionString);
   const path = `${url.searchParams.get('host')}/.s.PGSQL.5432`;
   const sockets: Socket[] = [];
@@ -37,7 +40,10 @@ async function breakable(database: Database): Promise<{ through: Database; cut: 
     server.close();
     await through.close();
   });
-  return { through, cut: () => (isCut = true), heal: () => (isCut = false) };
+  const reset = () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  };
+  return { through, cut: () => (isCut = true), heal: () => (isCut = false), reset };
 }
 
 describe('a request pool with 1 s limits and a maintenance pool with its own', () => {
@@ -62,6 +68,41 @@ describe('a request pool with 1 s limits and a maintenance pool with its own', (
     heal();
     await expect(through.ping()).resolves.toBeUndefined();
   });
+});
+
+test('a transaction whose connection is lost fails with the loss, and not with the rollback that it cannot send', async () => {
+  const { through, reset } = await breakable(await freshDatabase());
+  const transaction = through.transaction((tx) => {
+    setImmediate(reset);
+    return sql`select pg_sleep(60)`.execute(tables(tx));
+  });
+  await expect(transaction).rejects.toThrow(/Connection terminated|ECONNRESET/);
+  await expect(through.ping()).resolves.toBeUndefined();
+});
+
+test('a connection that came late leaves its first response less time, and later ones the usual', async () => {
+  const limits: unknown[] = [];
+  const client = {
+    query: (asked: { query_timeout?: number }) => {
+      limits.push(asked.query_timeout);
+      return Promise.resolve({ rows: [{ owns: true }] });
+    },
+    release: () => {},
+  };
+  const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(900);
+  onTestFinished(() => now.mockRestore());
+  const pool = { connect: () => Promise.resolve(client) } as unknown as pg.Pool;
+  const db = walledKyselyOn({
+    pool,
+    pooler: 'none',
+    limits: { statementMs: 1, idleInTransactionMs: 1 },
+    withinMs: 1_300,
+  });
+  await db.connection().execute(async (one) => {
+    await sql`select 1`.execute(one);
+    await sql`select 2`.execute(one);
+  });
+  expect(limits).toEqual([400, 400, undefined]);
 });
 
 test('fails only the query, not the process, when its connection is lost', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Log } from './log.ts';
+import { watchConfirmations } from './loss.ts';
 import { type Pooler } from './addresses.ts';
 import { type Limits } from './wall/scoped-query.ts';
 
@@ -9,6 +10,8 @@ import { type Limits } from './wall/scoped-query.ts';
  */
 const REQUEST_MS = 1_000;
 const REQUEST_CONNECTIONS = 10;
+/** A request whose database is gone is refused within this time, whether it waits for a connection or on one. */
+const WITHIN_MS = 1_300;
 const REQUEST_LIMITS: Limits = { statementMs: REQUEST_MS, idleInTransactionMs: 5 * REQUEST_MS };
 
 /** Imports, cleanup, migrations: long, but bounded. */
@@ -42,6 +45,8 @@ export interface Connections {
   readonly pool: pg.Pool;
   readonly pooler: Pooler;
   readonly limits: Limits;
+  /** Milliseconds for a connection and its first response together; undefined: each has its own limit only. */
+  readonly withinMs?: number;
 }
 
 /** The limits as startup parameters; poolers refuse these, and get them with each query instead. */
@@ -64,7 +69,7 @@ export function requestPool({ connectionString, pooler }: PoolTarget, log: Log):
     }),
     log,
   );
-  return { pool, pooler, limits };
+  return { pool, pooler, limits, withinMs: WITHIN_MS };
 }
 
 /** How long a replica may take: after that there must be time left for the primary. */
@@ -139,6 +144,7 @@ function quiet(pool: pg.Pool, log: Log): pg.Pool {
     clients.add(client);
     // If a connection is lost while in use, its query fails; an unhandled error event would end the process.
     client.on('error', () => {});
+    watchConfirmations(client);
   });
   pool.on('remove', (client) => clients.delete(client));
   connected.set(pool, clients);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { type Connections } from './connections.ts';
+import { assertConfirmed, isLoss } from './loss.ts';
 import { OWNS_TABLES } from './migrations/grants.ts';
 import { preparedName } from './prepared.ts';
 import { type Preamble, scopeAndLimits, ScopedQuery, SET_SCOPE } from './wall/scoped-query.ts';
@@ -21,24 +22,34 @@ export const kyselyFor = (pool: PostgresPool): Kysely<object> =>
   new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
 
 /** Connections of {@link walledKyselyOn}. */
-export function walledPool({ pool, pooler, limits }: Connections): PostgresPool {
+export function walledPool({ pool, pooler, limits, withinMs }: Connections): PostgresPool {
   const preamble = pooler === 'none' ? SET_SCOPE : scopeAndLimits(limits, pooler === 'named');
   const sends = { preamble, named: pooler !== 'unnamed', always: pooler !== 'none' };
-  return new GuardedPool(pool, (client) => new WalledClient(client, sends));
+  return new GuardedPool(pool, (client, firstMs) => new WalledClient(client, sends, firstMs), withinMs);
 }
+
+type Guard = (client: pg.PoolClient, firstMs?: number) => GuardedClient;
+
+/** A connection that came late still gets a chance to answer. */
+const LEAST_MS = 300;
 
 /** pg returns a connection to the pool although its last response is outstanding; the next user would wait for it. */
 class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
-  readonly #guard: (client: pg.PoolClient) => GuardedClient;
+  readonly #guard: Guard;
+  readonly #firstMs: number | undefined;
 
-  constructor(pool: pg.Pool, guard: (client: pg.PoolClient) => GuardedClient) {
+  constructor(pool: pg.Pool, guard: Guard, firstMs?: number) {
     this.#pool = pool;
     this.#guard = guard;
+    this.#firstMs = firstMs;
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    return this.#guard(await this.#pool.connect());
+    const began = performance.now();
+    const client = await this.#pool.connect();
+    if (this.#firstMs === undefined) return this.#guard(client);
+    return this.#guard(client, Math.max(LEAST_MS, Math.ceil(this.#firstMs - (performance.now() - began))));
   }
 
   end(): Promise<void> {
@@ -46,23 +57,29 @@ class GuardedPool implements PostgresPool {
   }
 }
 
-/** Whether a query failed because of the connection: a timeout, or the server closed it. */
-export const isLoss = (error: unknown): error is Error =>
-  error instanceof Error &&
-  (error.message === 'Query read timeout' || ('severity' in error && error.severity === 'FATAL'));
-
 class GuardedClient {
   #lost: Error | undefined;
+  /** Limit of the first response; undefined: the pool's, as of all later ones. */
+  #firstMs: number | undefined;
 
-  constructor(protected readonly client: pg.PoolClient) {}
+  constructor(
+    protected readonly client: pg.PoolClient,
+    firstMs?: number,
+  ) {
+    this.#firstMs = firstMs;
+  }
 
   // Kysely passes text and values; the interface's second form, a cursor for streaming, is not set up.
   readonly query = (async (text: string, values: unknown[]) => {
     // The server rolls back when the connection ends; sending ROLLBACK on a dead connection costs another second.
     if (this.#lost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     if (this.#lost) throw this.#lost;
+    const limitMs = this.#firstMs;
+    this.#firstMs = undefined;
     try {
-      return await this.ask({ name: preparedName(text), text, values });
+      const result = await this.ask({ name: preparedName(text), text, values, query_timeout: limitMs });
+      assertConfirmed(this.client);
+      return result;
     } catch (error) {
       if (isLoss(error)) this.#lost = error;
       throw error;
@@ -73,8 +90,8 @@ class GuardedClient {
     this.client.release(this.#lost);
   }
 
-  protected ask({ name, text, values }: Asked): Promise<pg.QueryResult> {
-    return name === undefined ? this.client.query(text, values) : this.client.query({ name, text, values });
+  protected ask({ name, ...rest }: Asked): Promise<pg.QueryResult> {
+    return this.client.query(name === undefined ? rest : { name, ...rest });
   }
 }
 
@@ -83,6 +100,8 @@ interface Asked {
   readonly name: string | undefined;
   readonly text: string;
   readonly values: unknown[];
+  /** Milliseconds until the driver gives up; undefined: the pool's. */
+  readonly query_timeout: number | undefined;
 }
 
 /** Statements that begin and end transactions; they touch no rows. */
@@ -102,14 +121,23 @@ interface Sends {
   readonly always: boolean;
 }
 
-const ownsTables = async (client: pg.PoolClient): Promise<boolean> =>
-  (await client.query<{ owns: boolean }>(OWNS_TABLES)).rows[0]!.owns;
+/** A query with a time limit of its own, which `pg` takes and its types don't know. */
+const limited = (query: pg.QueryConfig, query_timeout: number | undefined): pg.QueryConfig =>
+  Object.assign(query, { query_timeout });
+
+const ownsTables = async (client: pg.PoolClient, query_timeout: number | undefined): Promise<boolean> =>
+  (await client.query<{ owns: boolean }>(limited({ text: OWNS_TABLES }, query_timeout))).rows[0]!.owns;
 
 /** Prepares a connection to send its preamble, if its role needs one. */
-async function learnScopes(client: pg.PoolClient, { preamble, always }: Sends): Promise<boolean> {
-  const isWalled = always || !(await ownsTables(client));
+async function learnScopes(
+  client: pg.PoolClient,
+  { preamble, always }: Sends,
+  query_timeout: number | undefined,
+): Promise<boolean> {
+  const isWalled = always || !(await ownsTables(client, query_timeout));
   const { name, text, more } = preamble;
-  if (isWalled && name !== undefined) await client.query({ name, text, values: [ALL_BRANDS, ...more] });
+  if (isWalled && name !== undefined)
+    await client.query(limited({ name, text, values: [ALL_BRANDS, ...more] }, query_timeout));
   walled.set(client, isWalled);
   return isWalled;
 }
@@ -123,8 +151,9 @@ class WalledClient extends GuardedClient {
   constructor(
     client: pg.PoolClient,
     private readonly sends: Sends,
+    firstMs?: number,
   ) {
-    super(client);
+    super(client, firstMs);
   }
 
   protected override async ask({ name, ...rest }: Asked): Promise<pg.QueryResult> {
@@ -139,13 +168,14 @@ class WalledClient extends GuardedClient {
     if (ALONE.test(text)) return super.ask(asked);
     const scope = currentScope();
     if (scope === this.#set) return super.ask(asked);
-    if (!(walled.get(this.client) ?? (await learnScopes(this.client, this.sends)))) return super.ask(asked);
+    if (!(walled.get(this.client) ?? (await learnScopes(this.client, this.sends, asked.query_timeout))))
+      return super.ask(asked);
     if (this.#inTransaction) this.#set = scope;
     return new Promise((resolve, reject) => {
       const query = new ScopedQuery(asked, this.sends.preamble, scope, (error, result) =>
         error ? reject(error) : resolve(result),
       );
-      this.client.query(query);
+      this.client.query(Object.assign(query, { query_timeout: asked.query_timeout }));
     });
   }
 }

@@ -12,6 +12,7 @@ export { type Database, type Notification, type Tx, tables } from './database.ts
 export { DatabaseStartError, type DatabaseStartCode } from './errors.ts';
 export { comesAfter, type KeysetList, type Page, PAGE_SIZE, pageOf } from './keyset.ts';
 export type { Log, LogEvent } from './log.ts';
+export { isFromStandby } from './loss.ts';
 export { prepared, preparedTogether } from './prepared.ts';
 export type { Reading, ReplicaReads } from './replica/replica-reads.ts';
 export { runsAsOwner } from './migrations/grants.ts';

@@ -270,6 +270,12 @@ export const VARIABLES = {
     'takes on or off',
     'off: browsers remove their service worker and its caches. Default on.',
   ),
+  DRAIN_SECONDS: variable(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)),
+    null,
+    'takes a number of seconds up to 99',
+    'How long a server that is told to stop goes on answering after /readyz turned 503, so that load balancers send new requests elsewhere. Longer than their check interval. Default: 5 in production, 0 in trial mode.',
+  ),
   API_REQUESTS_PER_MINUTE: variable(
     v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
     600,

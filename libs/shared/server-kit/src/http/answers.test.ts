@@ -105,7 +105,8 @@ describe('unexpected errors', () => {
   });
 
   const system = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
-  const postgres = (code: string) => Object.assign(new Error('postgres'), { severity: 'FATAL', code });
+  const postgres = (code: string, routine = '') =>
+    Object.assign(new Error('postgres'), { severity: 'FATAL', code, routine });
 
   it.each<[string, () => unknown, number]>([
     ['connection refused', () => system('ECONNREFUSED', 'connect'), 503],
@@ -117,6 +118,15 @@ describe('unexpected errors', () => {
     ],
     ['the server shuts down', () => postgres('57P01'), 503],
     ['a statement took over 1 s', () => postgres('57014'), 503],
+    ['the server is no longer the primary', () => postgres('25006'), 503],
+    ['an unlogged table on a standby', () => postgres('0A000', 'get_relation_info'), 503],
+    ['something that PostgreSQL cannot do', () => postgres('0A000'), 500],
+    ['no standby has confirmed the commit', () => postgres('08007'), 503],
+    [
+      'a connection that broke before',
+      () => new Error('Client has encountered a connection error and is not queryable'),
+      503,
+    ],
     ['no answer in time', () => new Error('Query read timeout'), 503],
     ['a file of ours is missing', () => system('ENOENT', 'open'), 500],
     ['a wrong query of ours', () => postgres('42703'), 500],

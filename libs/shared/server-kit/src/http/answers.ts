@@ -85,6 +85,14 @@ export function pageAnswer(
   return new Response(null, { status: 303, headers });
 }
 
+/** What a failed call's answer depends on besides the failure. */
+interface FailureFacts {
+  readonly log: Logger;
+  /** The call may have changed something before it failed. */
+  readonly writes: boolean;
+  readonly limits?: More | undefined;
+}
+
 /**
  * Converts an error to a response with a message for the user. Errors that are not refusals are logged with the request
  * id.
@@ -93,8 +101,7 @@ export function failureAnswer(
   error: unknown,
   requestId: string,
   text: Translator,
-  log: Logger,
-  limits?: More,
+  { log, writes, limits }: FailureFacts,
 ): Response {
   if (error instanceof Refusal) {
     const more = {
@@ -107,7 +114,7 @@ export function failureAnswer(
   }
   if (isDatabaseUnavailable(error)) {
     log.error({ requestId, err: error }, 'the database does not answer');
-    return envelopeAnswer(503, failed(text.t('kit.unavailable'), requestId), requestId, {
+    return envelopeAnswer(503, failed(text.t(writes ? 'kit.unconfirmed' : 'kit.unavailable'), requestId), requestId, {
       ...limits,
       'retry-after': '1',
     });

@@ -270,7 +270,7 @@ function rowServer(deps: ApiDeps) {
         const limits = limitHeaders(policies, own, tries);
         response =
           pageAnswer(error, requestId, header('sec-fetch-dest'), limits) ??
-          failureAnswer(error, requestId, text, log, limits);
+          failureAnswer(error, requestId, text, { log, writes: row.method !== 'GET', limits });
       }
       for (const value of setCookies) response.headers.append('set-cookie', value);
       const seconds = (performance.now() - started) / 1000;

@@ -40,8 +40,8 @@ export const es = {
   'kit.notFound': 'Endpoint no encontrado. Consulta la lista completa en /api/docs.',
   'kit.method': 'Este endpoint solo acepta solicitudes {method}.',
   'kit.tooMany': 'Demasiadas solicitudes. Inténtalo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
-  'kit.unavailable':
-    'La base de datos no responde en este momento. No se cambió nada. Inténtalo de nuevo en unos minutos.',
+  'kit.unavailable': 'La base de datos no responde. Inténtalo de nuevo en un momento.',
+  'kit.unconfirmed': 'La base de datos no responde, y tu cambio quizá no se guardó. Inténtalo de nuevo en un momento.',
   'kit.broken':
     'Algo falló de nuestro lado. No se te cobró nada. Si vuelve a pasar, dale este número a soporte: {requestId}',
 };

@@ -39,7 +39,8 @@ export const kitMessages = defineMessages({
     'kit.notFound': 'Endpoint not found. See /api/docs for all endpoints.',
     'kit.method': 'This endpoint only accepts {method} requests.',
     'kit.tooMany': 'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
-    'kit.unavailable': 'The database isn’t responding. Nothing was changed. Try again in a few minutes.',
+    'kit.unavailable': 'The database isn’t responding. Try again in a moment.',
+    'kit.unconfirmed': 'The database isn’t responding, so your change may not be saved. Try again in a moment.',
     'kit.broken':
       'Something went wrong on our end. You haven’t been charged. If it happens again, give support this number: {requestId}',
   },

@@ -37,7 +37,8 @@ async function answer(server: ViteDevServer, host: string, url: URL): Promise<An
     'libs/shared/brand/src/index.ts',
   );
   const { loadBrands } = await load('libs/shared/server-kit/src/brands.ts');
-  const { contentOfSeed, readBrandPictures, readSeedContent } = await load('libs/content/server/src/index.ts');
+  const { contentOfSeed, readSeedContent } = await load('libs/content/server/src/index.ts');
+  const { readBrandPictures } = await load('libs/content/server/src/images/brand-pictures.ts');
   const { createApiClient } = await load('libs/shared/api-client/src/index.ts');
   const folder = join(root, 'apps/brands');
   const brand = brandsByHost(loadBrands(folder))(host);

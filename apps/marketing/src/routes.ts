@@ -15,6 +15,7 @@ import { recallsPage } from './pages/recalls-page.tsx';
 import { searchPage } from './pages/search-page.tsx';
 import { modelReportPage } from './report/model-report-page.tsx';
 import { sampleReportPage } from './report/sample-report-page.tsx';
+import { statusPage } from './status/status-page.tsx';
 import { linkAnswerPage } from './posts/link-answer.tsx';
 import { vehicleChecksPage } from './pages/vehicle-checks-page.tsx';
 import { verifyPage } from './pages/verify-page.tsx';
@@ -42,6 +43,7 @@ const handlers: readonly PageHandler[] = [
   accountDeletionPage,
   mailingPage,
   offlinePage,
+  statusPage,
   contentPage,
 ];
 

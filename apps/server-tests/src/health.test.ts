@@ -4,6 +4,7 @@ import { noteBackup } from '@vinlore/server/health/backups';
 import { healthGauges } from '@vinlore/server/health/health-gauges';
 import { missWorkers } from '@vinlore/server/health/miss-workers';
 import { readHealth } from '@vinlore/server/health/read-health';
+import { readReadiness } from '@vinlore/server/health/readiness';
 import { createProductApi } from '@vinlore/server/product-api';
 import { announcePresence } from '@vinlore/server/start/presence';
 import type { HealthPart, staffContract } from '@vinlore/staff-domain';
@@ -20,7 +21,7 @@ const log = createLogger('silent');
 type Standing = DataOf<typeof staffContract.health>;
 const endings: (() => Promise<void>)[] = [];
 const work = async (worksJobs: boolean) => {
-  const leave = await announcePresence(product.database, { mode: 'trial', worksJobs }, log);
+  const leave = await announcePresence(product.database, { mode: 'trial', worksJobs: () => worksJobs }, log);
   endings.push(leave);
   return leave;
 };
@@ -66,6 +67,17 @@ it('reports that no process runs jobs if all live servers have JOBS=off, or afte
   const { parts } = await read();
   const jobs = parts.find(({ part }) => part === 'jobs')!;
   expect(jobs.findings).toMatchObject([{ name: 'no-worker', since: expect.any(String) as string }]);
+});
+
+it('is ready but degraded without a worker, and down while it stops or the database does not respond', async () => {
+  const readiness = (working = true) => readReadiness(product.database, () => working);
+  await work(false);
+  expect(await readiness()).toBe('degraded');
+  await work(true);
+  expect(await readiness()).toBe('ready');
+  expect(await readiness(false)).toBe('down');
+  const away = { kysely: product.database.kysely, ping: () => Promise.reject(new Error('away')) };
+  expect(await readReadiness(away, () => true)).toBe('down');
 });
 
 it('a server logs a missing worker each time it checks', async () => {
@@ -135,8 +147,17 @@ it('metrics cover workers, failed and late jobs, and the age of the backup', asy
   await work(true);
   await noteBackup(product.database, 1_000);
   await failedMail('ana@example.com', 1);
-  const text = await createMetrics(undefined, undefined, [healthGauges(product.database)]).text();
-  for (const line of ['vinlore_workers 1', 'vinlore_jobs_failed 1', 'vinlore_jobs_late 0'])
+  const { text } = await createMetrics(undefined, undefined, [healthGauges(product.database)]).text();
+  for (const line of ['vinlore_workers 1', 'vinlore_jobs_failed 1', 'vinlore_jobs_late 0', 'vinlore_database_up 1'])
     expect(text).toContain(`\n${line}\n`);
   expect(text).toMatch(/\nvinlore_backup_age_seconds [01]\n/);
+});
+
+it('a figure that can no longer be read is left out, so an outage does not show the last good one', async () => {
+  let isUp = true;
+  const gauges = healthGauges(product.database);
+  const metrics = createMetrics(undefined, undefined, [() => (isUp ? gauges() : Promise.reject(new Error('away')))]);
+  expect((await metrics.text()).text).toContain('vinlore_database_up 1');
+  isUp = false;
+  expect((await metrics.text()).text).not.toContain('vinlore_database_up');
 });

@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   try {
     if (product.closedTrial) process.stdout.write(`${product.closedTrial}\n`);
     await refuseTrialInProduction(product.database, product.mode);
-    leave = await announcePresence(product.database, { mode: product.mode, worksJobs: config.JOBS === 'on' }, log);
+    const worksJobs = () => config.JOBS === 'on' && !product.jobs.isStuck();
+    leave = await announcePresence(product.database, { mode: product.mode, worksJobs }, log);
     const samples = product.mode === 'trial' ? await seedSamples(product) : null;
     if (config.JOBS === 'on') {
       await product.jobs.start();

@@ -75,7 +75,7 @@ import {
 import { composeAccounts } from './accounts.ts';
 import { type Billing, composeBilling } from './billing.ts';
 import { bulkCredits } from './bulk-credits.ts';
-import { MAIL_SERVER_NAME } from './data-desk.ts';
+import { knownSources, MAIL_SERVER_NAME } from './data-desk.ts';
 import { composeDesk } from './desk.ts';
 import { documentMaker } from './document-maker.ts';
 import { composeGarage } from './garage.ts';
@@ -91,6 +91,7 @@ import { remoteContent } from './pages/content-host.ts';
 import { answersItself } from './pages/own-paths.ts';
 import { createBrandModule } from './modules/brand.ts';
 import { createConsentModule } from './modules/consent/consent-module.ts';
+import { ServiceStatus } from './modules/status/status.ts';
 import { defineUpkeep } from './upkeep.ts';
 
 /** The parts of a process that don't depend on HTTP, shared by server, worker, and commands. */
@@ -136,6 +137,8 @@ export interface Product {
   readonly security: SecurityLog;
   /** Recent status of outside services, as seen by this process. */
   readonly outside: Pick<CountedWatch, 'totals'>;
+  /** Measures the services for the status page, in processes that serve it. */
+  readonly status: ServiceStatus;
   /** Seals the audit log in processes that run jobs. */
   readonly sealer: Sealer;
   /** Signs documents and the audit log's seals. */
@@ -243,6 +246,7 @@ export async function openProduct(
     const sealer = createSealer({ database, signer, anchor, clock, log: databaseLog(log) });
     const ledger = createSourceLedger({ database, clock, log });
     const watch = countedWatch(ledger.watch);
+    const status = new ServiceStatus({ database, sources: knownSources({ config, database, decoder }), ledger, clock });
     const mail = createMail({
       smtpUrl: config.SMTP_URL,
       database,
@@ -331,7 +335,7 @@ export async function openProduct(
       clock,
     });
     const features: readonly ServerModule[] = [
-      createBrandModule(brandOfHost),
+      createBrandModule(brandOfHost, status),
       createConsentModule({ database, clock }),
       createVehicleModule({
         decoder,
@@ -465,6 +469,7 @@ export async function openProduct(
       sharedLimit: sharedLimitIn({ database, signer: texts, clock, log }),
       security,
       outside: watch,
+      status,
       actorOfDeskCookies: accounts.actorOfDeskCookies,
       visitorState: accounts.visitorState,
       origin,
@@ -473,6 +478,7 @@ export async function openProduct(
       close: async () => {
         // A sync takes minutes and can be restarted; other jobs get time to finish.
         openData.stop();
+        await status.stop();
         await jobs.stop();
         await ledger.flush();
         await typesetter.close();

@@ -37,6 +37,7 @@ import { appArea } from './app-area.ts';
 import { type Admin, adminAddress, openAdmin } from './admin/open-admin.ts';
 import { outboxOf } from './admin/outbox.ts';
 import { healthGauges } from './health/health-gauges.ts';
+import { answersOf, readReadiness } from './health/readiness.ts';
 import { openDataGauges } from './open-data/open-data-gauges.ts';
 import { createCallAs } from './pages/call-as.ts';
 import { Pages } from './pages/pages.ts';
@@ -108,12 +109,17 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     openDataGauges(product.openData),
     healthGauges(database),
   ]);
+  product.jobs.onRun(metrics.ran);
   const renderer = await loadRenderer(dist);
   const content = await product.content.source();
   const scheme = schemeFile(renderer.schemeScript);
   const contracts = publicContracts(modules.map(({ contract }) => contract));
   const placeOf = placesOf(product);
-  const api = await createProductApi(product, metrics.answered, placeOf);
+  const onAnswer: typeof metrics.answered = (name, status, seconds) => {
+    metrics.answered(name, status, seconds);
+    product.status.answered(name, status);
+  };
+  const api = await createProductApi(product, onAnswer, placeOf);
   const answerCall = getRequestListener(api.fetch);
   const files = new StaticFiles()
     .addFolder(join(dist, 'marketing/client/assets'), '/assets/')
@@ -140,12 +146,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     log,
   });
   let stopping = false;
-  const databaseAnswers = () =>
-    database.ping().then(
-      () => true,
-      () => false,
-    );
-  const ready = () => (stopping ? Promise.resolve(false) : databaseAnswers());
+  const readiness = () => readReadiness(database, () => !stopping);
   const isOwnPage = ownPages(brandOfHost, { secure, publicUrl: config.PUBLIC_URL });
   const headers = securityHeaders({ secure, scriptHashes: renderer.scriptHashes });
   const server = createLimitedServer(
@@ -165,7 +166,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
         callAs: createCallAs(api, placeOf),
         origin,
         log,
-        onAnswer: metrics.answered,
+        onAnswer,
         allowMeasuring: headers.allowMeasuring,
       }),
       files,
@@ -198,12 +199,14 @@ export async function serve(product: Product, tellPort: (port: number) => void):
         config.ACCESS_LOG === 'on'
           ? createAccessLog({ log, brandOfHost, visitorOf: limits.visitorOf, security: product.security })
           : null,
-      ready,
+      inFlight: metrics.inFlight,
+      readiness,
       log,
     }),
   );
   const { port } = await listen(server, config.PORT, config.HOST);
   tellPort(port);
+  product.status.start();
   if (config.CONTENT_HOST !== null) void warmContent(content, brands);
   const urlHost = config.HOST.includes(':')
     ? `[${config.HOST}]`
@@ -214,7 +217,8 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     mode: product.mode,
     process: 'server',
     metrics: metrics.text,
-    database: databaseAnswers,
+    readiness,
+    database: answersOf(database),
     vpic: product.vpicStanding,
     working: () => !stopping,
     outbox: outboxOf(config, database),

@@ -1,3 +1,4 @@
+import type { PageAnswer } from '@vinlore/brand';
 import type { PostedForm } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../document/head.tsx';
@@ -6,7 +7,7 @@ import type { Visit } from '../site.ts';
 /** A page ready to render. */
 export interface DrawnPage {
   readonly status: number;
-  readonly cache: 'shared' | 'never';
+  readonly cache: PageAnswer['cache'];
   readonly meta: PageMeta;
   readonly body: ReactNode;
   /**

@@ -79,7 +79,7 @@ describe('npm run keys', () => {
     await seal();
     const leave = await announcePresence(
       test.product.database,
-      { mode: 'trial', worksJobs: true },
+      { mode: 'trial', worksJobs: () => true },
       createLogger('silent'),
     );
     const running = textSealer(keys().secrets);
@@ -103,7 +103,7 @@ describe('npm run keys', () => {
     await seal();
     const leave = await announcePresence(
       test.product.database,
-      { mode: 'trial', worksJobs: true },
+      { mode: 'trial', worksJobs: () => true },
       createLogger('silent'),
     );
     await run('rotate', 'secrets');
@@ -142,7 +142,7 @@ describe('npm run keys', () => {
     // Killed after adding the new key, with one secret re-encrypted.
     const leave = await announcePresence(
       test.product.database,
-      { mode: 'trial', worksJobs: true },
+      { mode: 'trial', worksJobs: () => true },
       createLogger('silent'),
     );
     await run('rotate', 'secrets');

@@ -1,5 +1,6 @@
 import { createLogger, ownPages } from '@vinlore/server-kit';
 import { CspReports } from '@vinlore/server/http/csp-reports';
+import type { Readiness } from '@vinlore/server/health/readiness';
 import { sendText } from '@vinlore/server/http/send';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FrontBench, frontBench } from '../testing/front-bench.ts';
@@ -308,11 +309,13 @@ describe('what the public listener reveals about the process', () => {
       }
   });
 
-  it('health as ok or 503, nothing else', async () => {
-    const [up, down] = [await front({}), await front({ ready: () => Promise.resolve(false) })];
+  it('health as ok, degraded, or 503, nothing else', async () => {
+    const as = (readiness: Readiness) => front({ readiness: () => Promise.resolve(readiness) });
+    const [up, down] = [await front({}), await as('down')];
     expect(await text(up, '/healthz')).toEqual([200, 'ok\n']);
     expect(await text(up, '/readyz')).toEqual([200, 'ok\n']);
     expect(await text(down, '/readyz')).toEqual([503, 'not ready\n']);
+    expect(await text(await as('degraded'), '/readyz')).toEqual([200, 'degraded: worker missing\n']);
   });
 });
 

@@ -60,6 +60,7 @@ const NOT_DECLARED = [
   'sandbox_clock',
   'server_backup',
   'server_process',
+  'service_day',
 ];
 
 /** Problems of a declared column. */

@@ -53,6 +53,7 @@ const EVERYBODYS = {
   sandbox_subscription: 'play money of a trial',
   server_backup: 'when backups were made',
   server_process: 'which processes run',
+  service_day: 'minutes of services, of all brands',
   shared_limit: 'counts of requests by keys',
   stripe_session: 'which checkout belongs to which order',
   vehicle_plate: 'product data',

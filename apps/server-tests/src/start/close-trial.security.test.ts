@@ -263,7 +263,7 @@ describe('what a trial sold is void in production', () => {
 describe('a trial next to a running production', () => {
   it('refuses to start, so the samples of a live production stay closed', async () => {
     const { product } = await start('production');
-    const leave = await announcePresence(product.database, { mode: 'production', worksJobs: true }, log);
+    const leave = await announcePresence(product.database, { mode: 'production', worksJobs: () => true }, log);
     await expect(refuseTrialInProduction(product.database, 'trial')).rejects.toThrow('VINLORE_MODE');
     await refuseTrialInProduction(product.database, 'production');
     await leave();
@@ -272,7 +272,7 @@ describe('a trial next to a running production', () => {
 
   it('starts a minute after the production was killed', async () => {
     const { product } = await start('production');
-    await announcePresence(product.database, { mode: 'production', worksJobs: true }, log);
+    await announcePresence(product.database, { mode: 'production', worksJobs: () => true }, log);
     await sql`update server_process set seen_at = now() - interval '61 seconds'`.execute(test.database.kysely);
     await refuseTrialInProduction(product.database, 'trial');
   });

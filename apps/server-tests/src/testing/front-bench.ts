@@ -82,7 +82,8 @@ export async function frontBench(brands?: readonly Brand[]) {
       accessLog: null,
       limits: createFrontLimits({ points: 0, trustProxy: [], security: NO_SECURITY_LOG, log: createLogger('silent') }),
       isOwnPage: ownPages(brandOfHost, { secure: false }),
-      ready: () => Promise.resolve(true),
+      inFlight: () => undefined,
+      readiness: () => Promise.resolve('ready'),
       log: createLogger('silent'),
       ...deps,
     });

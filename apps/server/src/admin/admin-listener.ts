@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { isLoopbackHost, type Logger, type ProductMode } from '@vinlore/server-kit';
+import { isLoopbackHost, type Logger, type Metrics, type ProductMode } from '@vinlore/server-kit';
 import type { VpicStanding } from '@vinlore/vehicle-server';
+import { type Readiness, readinessStatus } from '../health/readiness.ts';
 import { sendText } from '../http/send.ts';
 
 /** Data sources of the admin listener. */
@@ -9,8 +10,10 @@ export interface AdminListenerDeps {
   readonly mode: ProductMode;
   /** Whether the process serves HTTP, or only runs jobs. */
   readonly process: 'server' | 'worker';
-  /** Metrics in Prometheus' text format. */
-  readonly metrics: () => Promise<string>;
+  /** Metrics in the text format that `Accept` names: Prometheus' or OpenMetrics. */
+  readonly metrics: Metrics['text'];
+  /** Whether the process may get requests. */
+  readonly readiness: () => Promise<Readiness>;
   /** Whether the database responds. */
   readonly database: () => Promise<boolean>;
   /** Data version that VINs are decoded with. */
@@ -56,12 +59,15 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
   return headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document';
 }
 
-async function health({ database, mode, process: kind, vpic, working }: AdminListenerDeps): Promise<[number, string]> {
-  const up = await database();
-  const ok = up && working();
+const STATUS = { ready: 'ok', degraded: 'degraded', down: 'failing' } as const satisfies Record<Readiness, string>;
+
+async function health(deps: AdminListenerDeps): Promise<[number, string]> {
+  const { mode, process: kind, vpic, working } = deps;
+  const [readiness, up] = await Promise.all([deps.readiness(), deps.database()]);
   const { release, asOf, fault } = vpic();
   const details = {
-    status: ok ? 'ok' : 'failing',
+    status: STATUS[readiness],
+    ...(readiness === 'degraded' && { degraded: 'worker missing' }),
     process: kind,
     mode,
     database: up ? 'up' : 'down',
@@ -71,7 +77,7 @@ async function health({ database, mode, process: kind, vpic, working }: AdminLis
     memory_bytes: process.memoryUsage.rss(),
     node: process.version,
   };
-  return [ok ? 200 : 503, `${JSON.stringify(details, null, 2)}\n`];
+  return [readinessStatus(readiness), `${JSON.stringify(details, null, 2)}\n`];
 }
 
 async function answer(deps: AdminListenerDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -81,7 +87,10 @@ async function answer(deps: AdminListenerDeps, request: IncomingMessage, respons
   if (isFromElsewhere(request)) return send(403, 'Cross-site requests are not allowed.\n');
   if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'Only GET and HEAD.\n');
   const [path] = (request.url ?? '/').split('?');
-  if (path === '/metrics') return send(200, await deps.metrics());
+  if (path === '/metrics') {
+    const { type, text } = await deps.metrics(request.headers.accept);
+    return sendText(request, response, 200, text, { ...HEADERS, 'content-type': type });
+  }
   if (path === '/healthz' || path === '/readyz') {
     const [status, text] = await health(deps);
     return send(status, text, 'application/json');

@@ -14,7 +14,8 @@ afterEach(() => {
 const OPTIONS: Omit<AdminListenerDeps, 'host'> = {
   mode: 'trial',
   process: 'server',
-  metrics: () => Promise.resolve('vinlore_requests_total 1\n'),
+  metrics: () => Promise.resolve({ type: 'text/plain', text: 'vinlore_requests_total 1\n' }),
+  readiness: () => Promise.resolve('ready'),
   database: () => Promise.resolve(true),
   vpic: () => ({ release: 'vPICList_lite_2026_09', asOf: '2026-09-12', fault: null }),
   working: () => true,
@@ -67,10 +68,18 @@ describe('the admin listener', () => {
   });
 
   it('names the failing part, with 503', async () => {
-    const port = await open({ database: () => Promise.resolve(false) });
+    const port = await open({ readiness: () => Promise.resolve('down'), database: () => Promise.resolve(false) });
     const health = await ask(port, '/healthz');
     expect([health.status, JSON.parse(health.text)]).toEqual([503, expect.objectContaining({ database: 'down' })]);
-    expect((await ask(await open({ working: () => false }), '/readyz')).status).toBe(503);
+  });
+
+  it('names a missing worker and stays ready, because pages work without one', async () => {
+    const port = await open({ readiness: () => Promise.resolve('degraded') });
+    const { status, text } = await ask(port, '/readyz');
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      expect.objectContaining({ status: 'degraded', degraded: 'worker missing', database: 'up' }),
+    ]);
   });
 
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'vinlore.example', ' '])(

@@ -2,46 +2,50 @@ import { createMetrics } from '@vinlore/server-kit';
 import { adminAddress, openAdmin } from '../admin/open-admin.ts';
 import { outboxOf } from '../admin/outbox.ts';
 import { healthGauges } from '../health/health-gauges.ts';
+import { answersOf, readReadiness } from '../health/readiness.ts';
 import { withHelp } from './command.ts';
 import { openDataGauges } from '../open-data/open-data-gauges.ts';
 import { announcePresence, refuseTrialInProduction } from '../start/presence.ts';
+import type { Product } from '../product.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = 'Usage: npm run worker     runs background jobs, for servers that run with JOBS=off\n';
 
 /** `npm run worker`: runs background jobs in a separate process, for servers with JOBS=off. */
-export const worker = withHelp(USAGE, () =>
-  withProduct(async ({ jobs, sealer, log, database, mode, config, security, outside, vpicStanding, openData }) => {
-    await refuseTrialInProduction(database, mode);
-    const leave = await announcePresence(database, { mode, worksJobs: true }, log);
-    let stopping = false;
-    const admin = await openAdmin(adminAddress(config, null), {
-      mode,
-      process: 'worker',
-      metrics: createMetrics(security, outside, [openDataGauges(openData), healthGauges(database)]).text,
-      database: () =>
-        database.ping().then(
-          () => true,
-          () => false,
-        ),
-      vpic: vpicStanding,
-      working: () => !stopping,
-      outbox: outboxOf(config, database),
-      log,
-    });
-    await jobs.start();
-    sealer.start();
-    await openData.begin();
-    process.stdout.write(
-      `Vinlore worker ready\n${admin ? `  Admin            ${admin.address}  (/metrics, /healthz)\n` : ''}`,
-    );
-    const signal = await new Promise<string>((done) => {
-      for (const each of ['SIGTERM', 'SIGINT']) process.once(each, done);
-    });
-    log.info({ signal }, 'stopping after running jobs finish');
-    stopping = true;
-    await leave();
-    admin?.stop();
-    return 0;
-  }),
-);
+export const worker = withHelp(USAGE, () => withProduct(work));
+
+async function work(product: Product): Promise<number> {
+  const { jobs, sealer, log, database, mode, config, security, outside, vpicStanding, openData } = product;
+  await refuseTrialInProduction(database, mode);
+  const leave = await announcePresence(database, { mode, worksJobs: () => !jobs.isStuck() }, log);
+  const metrics = createMetrics(security, outside, [openDataGauges(openData), healthGauges(database)]);
+  jobs.onRun(metrics.ran);
+  let stopping = false;
+  // A stuck worker fails its health check, so whoever runs it starts it again.
+  const working = () => !stopping && !jobs.isStuck();
+  const admin = await openAdmin(adminAddress(config, null), {
+    mode,
+    process: 'worker',
+    metrics: metrics.text,
+    readiness: () => readReadiness(database, working),
+    database: answersOf(database),
+    vpic: vpicStanding,
+    working,
+    outbox: outboxOf(config, database),
+    log,
+  });
+  await jobs.start();
+  sealer.start();
+  await openData.begin();
+  process.stdout.write(
+    `Vinlore worker ready\n${admin ? `  Admin            ${admin.address}  (/metrics, /healthz)\n` : ''}`,
+  );
+  const signal = await new Promise<string>((done) => {
+    for (const each of ['SIGTERM', 'SIGINT']) process.once(each, done);
+  });
+  log.info({ signal }, 'stopping after running jobs finish');
+  stopping = true;
+  await leave();
+  admin?.stop();
+  return 0;
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Brand, BrandOfHost } from '@vinlore/brand';
-import type { Logger, OwnPages } from '@vinlore/server-kit';
+import type { Logger, Metrics, OwnPages } from '@vinlore/server-kit';
+import type { Readiness } from '../health/readiness.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { AccessLog } from './access-log.ts';
 import type { BrandStyles } from './brand-styles.ts';
@@ -42,9 +43,11 @@ export interface FrontDeps {
   readonly limits: FrontLimits;
   /** Whether a page of the brand sent the POST. */
   readonly isOwnPage: OwnPages;
+  /** Counts a request that begins or ends. */
+  readonly inFlight: Metrics['inFlight'];
   /** Null if ACCESS_LOG is off. */
   readonly accessLog: AccessLog | null;
-  /** Whether the product is healthy: the database responds and it isn't stopping. */
-  readonly ready: () => Promise<boolean>;
+  /** Whether the database responds, the process isn't stopping, and a worker runs. */
+  readonly readiness: () => Promise<Readiness>;
   readonly log: Logger;
 }

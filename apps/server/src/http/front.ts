@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Brand, hostName, isDeskHost, isMembersHost, pageInLanguage, pathIn, secretMoved } from '@vinlore/brand';
 import { forBrand } from '@vinlore/database';
 import { genuineContract } from '@vinlore/sticker-domain';
+import { READINESS_TEXTS, readinessStatus } from '../health/readiness.ts';
 import { type PageAddress, pageAddress } from '../pages/page-address.ts';
 import { LAST_RESORT } from '../pages/pages.ts';
 import { postedFields } from './posted-fields.ts';
@@ -14,14 +15,14 @@ const BADGE_PATH = genuineContract.stickerBadge.path;
 
 type Operation = (deps: FrontDeps, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** Probes, the same on any host; they only say yes or no. Details are on the admin listener. */
+/** Probes, the same on any host; they say yes or no, and whether a worker is missing. Details are on the admin listener. */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['/healthz', (_options, request, response) => sendText(request, response, 200, 'ok\n')],
   [
     '/readyz',
-    async ({ ready }, request, response) => {
-      const isReady = await ready();
-      sendText(request, response, isReady ? 200 : 503, isReady ? 'ok\n' : 'not ready\n');
+    async ({ readiness: read }, request, response) => {
+      const readiness = await read();
+      sendText(request, response, readinessStatus(readiness), `${READINESS_TEXTS[readiness]}\n`);
     },
   ],
 ]);
@@ -113,6 +114,8 @@ async function routeOf(
 export function frontListener(deps: FrontDeps): RequestListener {
   return (request, response) => {
     deps.accessLog?.(request, response);
+    deps.inFlight(1);
+    response.once('close', () => deps.inFlight(-1));
     deps.headers.set(response);
     route(deps, request, response).catch((error: unknown) => {
       deps.log.error({ err: error }, 'a page broke');

@@ -1,13 +1,19 @@
-import { type Brand, brandsByHost } from '@vinlore/brand';
+import { type Brand, brandsByHost, SERVICES } from '@vinlore/brand';
 import { createApi, createLogger, type Place } from '@vinlore/server-kit';
 import { NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { describe, expect, it } from 'vitest';
 import { createBrandModule } from './brand.ts';
+import type { ServiceStatus } from './status/status.ts';
+
+const VIEW: Awaited<ReturnType<ServiceStatus['view']>> = {
+  at: '2026-11-30T10:00:00.000Z',
+  services: SERVICES.map((name) => ({ name, state: 'ok', days: [] })),
+};
 
 async function apiOf(brands: readonly Brand[], place: Place | null = null) {
   const brandOfHost = brandsByHost(brands);
   return createApi({
-    modules: [createBrandModule(brandOfHost)],
+    modules: [createBrandModule(brandOfHost, { view: () => Promise.resolve(VIEW) })],
     brandOfHost,
     authenticator: {
       actorOfToken: async () => null,
@@ -69,4 +75,12 @@ describe('docs/decisions.md §4: ip_data of GET /api/config', () => {
     expect(await ipDataOf(null)).toBeNull();
     expect(await ipDataOf({ country: 'QQ', region: null })).toBeNull();
   });
+});
+
+it('the status of a brand leaves out what it doesn’t sell', async () => {
+  const brand = testBrand({ key: 'one', features: { sticker: false, report: true, model_report: true } });
+  const api = await apiOf([brand]);
+  const answer = await api.request('http://one.localhost/api-cwa/status', { headers: { host: 'one.localhost' } });
+  const { data } = (await answer.json()) as { data: typeof VIEW };
+  expect(data.services.map(({ name }) => name)).toEqual(SERVICES.filter((name) => name !== 'stickers'));
 });

@@ -1,6 +1,8 @@
-import { brandContract, type BrandOfHost, siteIdentifier } from '@vinlore/brand';
+import { brandContract, type BrandOfHost, type ServiceName, siteIdentifier } from '@vinlore/brand';
 import { defineMessages } from '@vinlore/i18n';
 import { defineModule, type Place, refuse } from '@vinlore/server-kit';
+import { statusMigrations } from './status/service-days.ts';
+import type { ServiceStatus } from './status/status.ts';
 import countryToCurrency from 'country-to-currency';
 
 /** Messages of the brand calls. */
@@ -18,11 +20,12 @@ function withCurrency(place: Place): (Place & { readonly currency: string }) | n
 }
 
 /** Returns the brand to a client (spec §1, §7). */
-export function createBrandModule(brandOfHost: BrandOfHost) {
+export function createBrandModule(brandOfHost: BrandOfHost, status: Pick<ServiceStatus, 'view'>) {
   return defineModule({
     name: 'brand',
     contract: brandContract,
     messages: brandMessages,
+    migrations: statusMigrations,
     handlers: {
       config: (_input, { brand, place }) => ({
         name: brand.name,
@@ -35,6 +38,13 @@ export function createBrandModule(brandOfHost: BrandOfHost) {
       }),
       siteSettings: ({ domain }, { brand, text }) =>
         brandOfHost(domain)?.key === brand.key ? brand.settings : refuse(404, text.t('brand.otherDomain')),
+      // A brand that doesn't sell reports or stickers doesn't speak of them.
+      status: async (_input, { brand }) => {
+        const { at, services } = await status.view();
+        const isOffered = (name: ServiceName) =>
+          (name !== 'stickers' || brand.features.sticker) && (name !== 'reports' || brand.features.report);
+        return { at, services: services.filter(({ name }) => isOffered(name)) };
+      },
     },
   });
 }

@@ -12,6 +12,7 @@ const PAGES = new Set([
   'account-deletion',
   'mailing',
   'offline',
+  'status',
   'verify',
   'your-report',
   'your-sticker',

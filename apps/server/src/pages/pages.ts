@@ -3,6 +3,7 @@ import {
   addressIn,
   type Brand,
   pageInLanguage,
+  type PageAnswer,
   type PageInLanguage,
   type PageRequest,
   type Renderer,
@@ -36,7 +37,11 @@ export interface PagesDeps {
 }
 
 /** Only existing pages are cached: other URLs are unlimited. */
-const isKept = (status: number, cache: 'shared' | 'never') => status === 200 && cache === 'shared';
+const isKept = (status: number, cache: PageAnswer['cache']) => status === 200 && cache === 'shared';
+
+const KEPT = 'public, max-age=0, must-revalidate';
+/** Caches in front of us may show a page that changes by itself for a minute, and for a day while we are away. */
+const BRIEFLY = 'public, max-age=30, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400';
 
 interface Made {
   readonly page: ReadyPage;
@@ -160,7 +165,11 @@ export class Pages {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      'cache-control': keep ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+      'cache-control': keep
+        ? KEPT
+        : cache === 'briefly' && request.query.size === 0 && !request.fields
+          ? BRIEFLY
+          : 'private, no-store',
       ...(request.isPreview ? { 'x-robots-tag': 'noindex' } : { 'speculation-rules': '"/speculation-rules.json"' }),
       ...(secret && { 'referrer-policy': 'no-referrer' }),
     };

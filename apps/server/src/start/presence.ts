@@ -26,20 +26,21 @@ export async function refuseTrialInProduction(database: Database, mode: ProductM
 }
 
 /**
- * Records a heartbeat for a process in a mode, and whether it runs jobs, until stopped.
+ * Records a heartbeat for a process in a mode, and whether it runs jobs, until stopped. `worksJobs` is asked with each
+ * heartbeat, so a process whose job loop is stuck stops counting as a worker although it lives.
  *
  * @returns stops it
  */
 export async function announcePresence(
   database: Database,
-  { mode, worksJobs }: { readonly mode: ProductMode; readonly worksJobs: boolean },
+  { mode, worksJobs }: { readonly mode: ProductMode; readonly worksJobs: () => boolean },
   log: Logger,
 ): Promise<() => Promise<void>> {
   const db = tables<object>(database);
   const id = randomUUID();
   const say = () =>
-    sql`insert into server_process (id, mode, works_jobs, seen_at) values (${id}, ${mode}, ${worksJobs}, now())
-      on conflict (id) do update set seen_at = excluded.seen_at`.execute(db);
+    sql`insert into server_process (id, mode, works_jobs, seen_at) values (${id}, ${mode}, ${worksJobs()}, now())
+      on conflict (id) do update set seen_at = excluded.seen_at, works_jobs = excluded.works_jobs`.execute(db);
   await sql`delete from server_process where seen_at < now() - interval '1 day'`.execute(db);
   await say();
   const again = setInterval(() => {

@@ -7,6 +7,7 @@ export { type ColorFault, colorFaults } from './color/color-faults.ts';
 export { contrast, EDGE_CONTRAST, hexOf } from './color/contrast.ts';
 export * from './consent.ts';
 export { brandContract, consentContract } from './contract/index.ts';
+export { SERVICE_STATES, type ServiceDay, type ServiceName, SERVICES, type ServiceState } from './contract/status.ts';
 export { explainIssue } from './explain-issue.ts';
 export * from './host.ts';
 export * from './language.ts';

@@ -27,8 +27,11 @@ export interface PageRequest<Content = unknown> {
 export interface PageAnswer {
   readonly status: number;
   readonly html: string;
-  /** `shared`: the same for everyone, cacheable by brand, language and path. `never`: made for this request. */
-  readonly cache: 'shared' | 'never';
+  /**
+   * `shared`: the same for everyone, cacheable by brand, language and path. `briefly`: the same for everyone for a
+   * minute, in caches in front of us. `never`: made for this request.
+   */
+  readonly cache: 'shared' | 'briefly' | 'never';
   /** The URL opens something private: no analytics may run on it, and it sends no referrer. */
   readonly secret?: boolean;
 }

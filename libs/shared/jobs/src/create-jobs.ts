@@ -14,7 +14,7 @@ import {
 } from './job-definition.ts';
 import { queuesWithWork, saveQueue } from './queues.ts';
 import { repeat } from './repeat.ts';
-import { Worker } from './worker.ts';
+import { type RunListener, Worker } from './worker.ts';
 
 /**
  * Polling interval: jobs of this process start right away (see afterCommit); polling finds those of other processes and
@@ -22,6 +22,8 @@ import { Worker } from './worker.ts';
  */
 const POLL_MS = 1_000;
 const CRON_MS = 15_000;
+/** Polls time out after 30 s; a loop without a good one for this long isn't working. */
+const STUCK_MS = 60_000;
 
 /** Defines, enqueues and runs jobs. */
 export type Jobs = {
@@ -53,6 +55,12 @@ export type Jobs = {
   /** Starts running jobs and schedules. Not called if JOBS=off leaves them to `npm run worker`. */
   start(): Promise<void>;
 
+  /** Calls `listener` after each run in this process. */
+  onRun(listener: RunListener): void;
+
+  /** Whether jobs were started here, but the last good look at the queue is over a minute old. */
+  isStuck(): boolean;
+
   /** Waits up to `limitMs` (default 20 s) for running jobs, releases the others, and closes the connections. */
   stop(limitMs?: number): Promise<void>;
 };
@@ -73,6 +81,9 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
   const workers = new Map<string, Worker>();
   const repeating: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
+  const listeners: RunListener[] = [];
+  const told: RunListener = (...run) => listeners.forEach((each) => each(...run));
+  let polledAt: Date | undefined;
 
   const enqueue: Jobs['enqueue'] = async (tx, name, payload, { startAfter, key } = {}) => {
     const definition = definitions.get(name);
@@ -106,6 +117,7 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
 
   async function poll(): Promise<void> {
     const waiting = await queuesWithWork(pool, [...workers.keys()]);
+    polledAt = now();
     for (const name of waiting) workers.get(name)?.wake();
   }
 
@@ -151,14 +163,17 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
     async start() {
       await Promise.all([...definitions.values()].map(ensureQueue));
       await boss.start();
+      polledAt = now();
       for (const definition of definitions.values()) {
-        workers.set(definition.name, new Worker(definition, boss, log));
+        workers.set(definition.name, new Worker(definition, { boss, log, onRun: told }));
       }
       repeating.push(
         repeat(poll, POLL_MS, 'Looking for jobs', log),
         repeat(runSchedules, CRON_MS, 'Enqueueing scheduled jobs', log),
       );
     },
+    onRun: (listener) => void listeners.push(listener),
+    isStuck: () => polledAt !== undefined && now().getTime() - polledAt.getTime() > STUCK_MS,
     stop: (limitMs = 20_000) => (stopping ??= shutDown(limitMs)),
   };
 }

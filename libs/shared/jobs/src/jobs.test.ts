@@ -278,3 +278,15 @@ test('restores pending jobs from a backup and runs them', async () => {
   await mail.ran(1);
   expect(mail.runs).toEqual([{ to: 'ana@example.com' }]);
 });
+
+test('is stuck when the last good look at the queue is over a minute old', async () => {
+  const { handler, ran } = spy<object>();
+  jobs.define('tick', v.object({}), handler, { retries: 0, schedule: '* * * * *' });
+  expect(jobs.isStuck()).toBe(false);
+  await jobs.start();
+  await ran(1);
+  await jobs.stop();
+  expect(jobs.isStuck()).toBe(false);
+  clock = new Date(clock.getTime() + 61_000);
+  expect(jobs.isStuck()).toBe(true);
+});

@@ -6,19 +6,31 @@ import { type JobDefinition, type JobHandler } from './job-definition.ts';
 
 type ActiveRun = { readonly name: string; readonly id: string; readonly abort: AbortController };
 
+/** Learns of each run: `repeated` failed and will be retried, `failed` failed for good. */
+export type RunListener = (job: string, outcome: 'done' | 'repeated' | 'failed', seconds: number) => void;
+
+/** Dependencies of a worker. */
+type WorkerDeps = {
+  readonly boss: PgBoss;
+  readonly log: Log;
+  readonly onRun: RunListener;
+};
+
 /** Runs the jobs of one queue, one after the other, until none is due. */
 export class Worker {
   readonly #definition: JobDefinition;
   readonly #boss: PgBoss;
   readonly #log: Log;
+  readonly #onRun: RunListener;
   #draining: Promise<void> | undefined;
   #active: ActiveRun | undefined;
   #stopping = false;
 
-  constructor(definition: JobDefinition, boss: PgBoss, log: Log) {
+  constructor(definition: JobDefinition, { boss, log, onRun }: WorkerDeps) {
     this.#definition = definition;
     this.#boss = boss;
     this.#log = log;
+    this.#onRun = onRun;
   }
 
   /** Starts working unless already running. */
@@ -58,6 +70,9 @@ export class Worker {
     const { name, schema, options } = this.#definition;
     const abort = new AbortController();
     this.#active = { name, id: job.id, abort };
+    const started = performance.now();
+    const tell = (outcome: Parameters<RunListener>[1]) =>
+      this.#onRun(name, outcome, (performance.now() - started) / 1000);
     const facts = { job: name, id: job.id, attempt: job.retryCount + 1 };
     try {
       const payload = v.parse(schema, job.data) as never;
@@ -72,11 +87,13 @@ export class Worker {
         },
       });
       if (this.#wasGivenBack(job.id)) return;
+      tell('done');
       const end = () => (options.personal ? this.#boss.deleteJob(name, job.id) : this.#boss.complete(name, job.id));
       await this.#note(end, facts);
     } catch (error) {
       if (this.#wasGivenBack(job.id)) return;
       const forGood = job.retryCount >= job.retryLimit;
+      tell(forGood ? 'failed' : 'repeated');
       this.#log({
         level: forGood ? 'error' : 'warn',
         msg: forGood ? `The job ${name} failed for good` : `The job ${name} failed and will be repeated`,

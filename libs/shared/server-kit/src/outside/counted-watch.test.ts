@@ -17,7 +17,7 @@ it('counts the outcomes of requests to outside services for /metrics, and passes
     ['Stripe', true, 9],
     ['SMTP', until],
   ]);
-  const text = await createMetrics(NO_SECURITY_LOG, watch).text();
+  const { text } = await createMetrics(NO_SECURITY_LOG, watch).text();
   for (const line of ['"SMTP",outcome="answered"} 1', '"SMTP",outcome="failed"} 1', '"SMTP",outcome="spared"} 1'])
     expect(text).toContain(`outside_requests_total{source=${line}`);
   expect(text).toContain('outside_requests_total{source="Stripe",outcome="failed"} 0');

@@ -172,7 +172,7 @@ export class Bed {
   }
 }
 
-/** The two roles of docs/operations.md and the database, as tools/ship/compose/make-roles.sh makes them. */
+/** The two roles of docs/operations/database.md and the database, as tools/ship/compose/make-roles.sh makes them. */
 async function makeRoles() {
   const { postgres, owner, running } = PASSWORDS;
   /** @param {string} database @param {readonly string[]} statements */

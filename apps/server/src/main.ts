@@ -1,4 +1,4 @@
-import { createLogger, readConfig } from '@vinlore/server-kit';
+import { createLogger, followConfig, readConfig } from '@vinlore/server-kit';
 import { missWorkers } from './health/miss-workers.ts';
 import { openProduct } from './product.ts';
 import { serve } from './serve.ts';
@@ -33,8 +33,10 @@ async function main(): Promise<void> {
     const serving = await serve(product, (actual) => {
       port = actual;
     });
+    const unfollow = followConfig(config, process.env, log);
     const stop = once(async (signal) => {
       log.info({ signal }, 'stopping after requests in progress finish');
+      unfollow();
       atEase();
       await serving.stop();
       await leave();

@@ -3,6 +3,10 @@ import { type Anchor, anchorIn, auditMigrations, createSealer, type Sealer } fro
 import {
   type Accounts,
   createDeletionModule,
+  eraseAgain,
+  type ErasedAgain,
+  type ErasureLog,
+  erasureLogIn,
   hasApprover,
   type PasswordHasher,
   personOf,
@@ -145,6 +149,10 @@ export interface Product {
   readonly signer: Signer;
   /** This machine's record of the audit log's end. */
   readonly anchor: Anchor;
+  /** Accounts erased so far, listed outside the database. */
+  readonly erasures: ErasureLog;
+  /** After a restore, erases the accounts with these fingerprints again. */
+  readonly eraseAgain: (fingerprints: ReadonlySet<string>) => Promise<ErasedAgain>;
   readonly actorOfDeskCookies: Accounts['actorOfDeskCookies'];
   readonly visitorState: Accounts['visitorState'];
   /** A brand's public origin. */
@@ -190,6 +198,10 @@ export function trailAnchor({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Anchor {
   return anchorIn(join(DATA_DIR, 'audit-anchor.json'));
 }
 
+/** File that lists erased accounts outside the database. */
+export const erasureFile = ({ ERASURE_LOG, DATA_DIR }: Pick<Config, 'ERASURE_LOG' | 'DATA_DIR'>): string =>
+  ERASURE_LOG ?? join(DATA_DIR, 'erasures.ndjson');
+
 /** Options for opening the product. */
 export interface OpenOptions {
   /** The listening port, for URLs in documents and emails; set once known. */
@@ -229,6 +241,7 @@ export async function openProduct(
     pooler: config.DATABASE_POOLER,
     replicaUrl: config.DATABASE_REPLICA_URL ?? undefined,
     dataDir: config.DATA_DIR,
+    archive: config.WAL_ARCHIVE ?? undefined,
     log: databaseLog(log),
   });
   const live = createLiveBrands({ files, database, log, clock });
@@ -247,8 +260,9 @@ export async function openProduct(
     const ledger = createSourceLedger({ database, clock, log });
     const watch = countedWatch(ledger.watch);
     const status = new ServiceStatus({ database, sources: knownSources({ config, database, decoder }), ledger, clock });
+    const smtpUrl = config.SMTP_URL;
     const mail = createMail({
-      smtpUrl: config.SMTP_URL,
+      smtpUrl: smtpUrl === null ? null : () => config.SMTP_URL ?? smtpUrl,
       database,
       jobs,
       log: databaseLog(log),
@@ -418,12 +432,14 @@ export async function openProduct(
     });
     const withKeepers = [...features, ...desk.modules, ...billing.modules];
     const keepers = [...withKeepers.flatMap((module) => module.keepers), mailKeeper(database)];
+    const erasures = erasureLogIn(erasureFile(config));
+    const deletion = { database, jobs, mail, brands, originOf: origin, keepers, erasures, clock };
     const modules: readonly ServerModule[] = [
       ...features,
       ...desk.modules,
       createBillingModule(clock),
       ...billing.modules,
-      createDeletionModule({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
+      createDeletionModule(deletion),
       createSampleReportModule({ decode, typesetter }),
     ];
     const mode = productMode(config);
@@ -466,6 +482,8 @@ export async function openProduct(
       sealer,
       signer,
       anchor,
+      erasures,
+      eraseAgain: (fingerprints) => eraseAgain(deletion, fingerprints),
       sharedLimit: sharedLimitIn({ database, signer: texts, clock, log }),
       security,
       outside: watch,

@@ -1,6 +1,8 @@
 /** @typedef {{ hours: number, minutes: number }} TimeOfDay in UTC */
 
-const NAME = /^vinlore-\d{4}-\d{2}-\d{2}T\d{4}Z\.backup$/;
+const NAME = /^vinlore-\d{4}-\d{2}-\d{2}T\d{4}Z\.backup(?:\.age)?$/;
+/** A backup in the making; a killed one leaves it. */
+const UNFINISHED = /^vinlore-\d{4}-\d{2}-\d{2}T\d{4}Z\.backup(?:\.age)?(?:\.unfinished)+$/;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -29,8 +31,21 @@ export function nextRun(now, { hours, minutes }) {
  * The file of a backup; names sort by time.
  *
  * @param {Date} at
+ * @param {boolean} isEncrypted
  */
-export const backupName = (at) => `vinlore-${at.toISOString().slice(0, 16).replace(/:/g, '')}Z.backup`;
+export const backupName = (at, isEncrypted = false) =>
+  `vinlore-${at.toISOString().slice(0, 16).replace(/:/g, '')}Z.backup${isEncrypted ? '.age' : ''}`;
+
+/**
+ * The backups that were killed more than a day ago: one in the making is younger.
+ *
+ * @param {readonly { name: string, modified: Date }[]} files
+ * @param {Date} now
+ */
+export const abandoned = (files, now) =>
+  files
+    .filter(({ name, modified }) => UNFINISHED.test(name) && now.getTime() - modified.getTime() > DAY)
+    .map(({ name }) => name);
 
 /**
  * The files to delete so that the newest backups stay: older ones, and keys whose backup is gone.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backupName, nextRun, outdated, parseTime } from './backup-plan.mjs';
+import { abandoned, backupName, nextRun, outdated, parseTime } from './backup-plan.mjs';
 
 const times = fc.record({ hours: fc.integer({ min: 0, max: 23 }), minutes: fc.integer({ min: 0, max: 59 }) });
 const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
@@ -45,5 +45,24 @@ describe('which backups are deleted', () => {
         expect(files.length - outdated(files, keep).length).toBe(Math.min(files.length, keep));
       }),
     );
+  });
+
+  it('counts encrypted backups with the others', () => {
+    const [first, second] = backups([1, 2]);
+    expect(outdated([`${first}.age`, second!], 1)).toEqual([`${first}.age`]);
+  });
+
+  it('deletes what a killed backup left, after a day, and never one in the making', () => {
+    const now = new Date('2026-11-30T03:15:00Z');
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
+    const [first] = backups([1]);
+    const files = [
+      { name: `${first}.unfinished`, modified: hoursAgo(25) },
+      { name: `${first}.age.unfinished.unfinished`, modified: hoursAgo(48) },
+      { name: `${first}.unfinished.unfinished`, modified: hoursAgo(2) },
+      { name: first!, modified: hoursAgo(48) },
+      { name: 'notes.unfinished', modified: hoursAgo(48) },
+    ];
+    expect(abandoned(files, now)).toEqual([`${first}.unfinished`, `${first}.age.unfinished.unfinished`]);
   });
 });

@@ -9,6 +9,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   coupon: () => import('./coupon.ts').then((module) => module.coupon),
   data: () => import('./data.ts').then((module) => module.data),
   decode: () => import('./decode.ts').then((module) => module.decode),
+  drill: () => import('./drill.ts').then((module) => module.drill),
   keys: () => import('./keys.ts').then((module) => module.keys),
   import: () => import('./import.ts').then((module) => module.importFile),
   migrate: () => import('./migrate.ts').then((module) => module.migrate),

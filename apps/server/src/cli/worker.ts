@@ -1,4 +1,4 @@
-import { createMetrics } from '@vinlore/server-kit';
+import { createMetrics, followConfig } from '@vinlore/server-kit';
 import { adminAddress, openAdmin } from '../admin/open-admin.ts';
 import { outboxOf } from '../admin/outbox.ts';
 import { healthGauges } from '../health/health-gauges.ts';
@@ -40,11 +40,13 @@ async function work(product: Product): Promise<number> {
   process.stdout.write(
     `Vinlore worker ready\n${admin ? `  Admin            ${admin.address}  (/metrics, /healthz)\n` : ''}`,
   );
+  const unfollow = followConfig(config, process.env, log);
   const signal = await new Promise<string>((done) => {
     for (const each of ['SIGTERM', 'SIGINT']) process.once(each, done);
   });
   log.info({ signal }, 'stopping after running jobs finish');
   stopping = true;
+  unfollow();
   await leave();
   admin?.stop();
   return 0;

@@ -28,6 +28,8 @@ export {
 } from './accounts/persons.ts';
 export { type BuyerToKnow, ensureHolder, type OfferAccount } from './accounts/buyer-accounts.ts';
 export { createDeletionModule } from './deletion/deletion-module.ts';
+export { eraseAgain, type ErasedAgain, listErasures } from './deletion/erase-again.ts';
+export { type ErasureLog, erasureLogIn, mergeErasures, readErasures } from './deletion/erasure-log.ts';
 export { deletionsDue } from './deletion/deletions-due.ts';
 export type { DeletionDeps } from './deletion/deps.ts';
 export { configuredGoogle } from './identities/google-tokens.ts';

@@ -1,3 +1,4 @@
+export { checkLedger, type LedgerCheck } from './check-ledger.ts';
 export type { LedgerDetail, LedgerDocument } from './detail.ts';
 export { giveCredits } from './give-credits.ts';
 export {

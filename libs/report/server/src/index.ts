@@ -1,3 +1,4 @@
+export { checkReports } from './check-signatures.ts';
 export { type HistoryOrder, importHistory } from './import/import-history.ts';
 export { type ReportBrand, reportBrand } from './paper/report-brand.ts';
 export { createSampleReportModule } from './sample/sample-report-module.ts';

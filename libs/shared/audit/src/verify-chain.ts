@@ -41,10 +41,12 @@ export interface VerifyOptions {
   readonly anchor: Anchor | null;
   /** Further heads that the chain must contain, such as those of exports. */
   readonly seen?: readonly Seal[];
+  /** The moment that the data is from, for a restored copy: entries of its last minute may lack their seal. Default now. */
+  readonly asOf?: Date;
 }
 
 /** Reads the whole trail as a stream, in one snapshot, and names the first entry that was changed. */
-export function verifyChain({ database, keys, anchor, seen = [] }: VerifyOptions): Promise<Verdict> {
+export function verifyChain({ database, keys, anchor, seen = [], asOf }: VerifyOptions): Promise<Verdict> {
   return database.maintenance(async (maintenance) => {
     const anchored = anchor ? await anchor.read() : null;
     return tables<AuditTables>(maintenance)
@@ -52,7 +54,8 @@ export function verifyChain({ database, keys, anchor, seen = [] }: VerifyOptions
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
         const walked = await walk(db, keys);
-        const fault = walked.fault ?? (await strays(db)) ?? (await lost(db, [anchored, ...seen], keys, walked.head));
+        const fault =
+          walked.fault ?? (await strays(db, asOf ?? null)) ?? (await lost(db, [anchored, ...seen], keys, walked.head));
         const { rows } = await sql<{ n: number }>`select count(*) as n from audit_unsealed`.execute(db);
         return { verified: walked.head.position, waiting: Number(rows[0]?.n), fault, head: walked.head };
       });
@@ -150,12 +153,12 @@ export async function* readLinks(db: Kysely<AuditTables>, after: number, upTo?: 
 }
 
 /** Unlinked entries that are not just the most recent ones. */
-async function strays(db: Kysely<AuditTables>): Promise<string | null> {
+async function strays(db: Kysely<AuditTables>, asOf: Date | null): Promise<string | null> {
   const { rows } = await sql<{ id: string; gone: boolean; unknown: boolean }>`
     select coalesce(e.id, u.entry_id)::text as id, e.id is null as gone, u.entry_id is null as unknown
     from audit_entry e full join audit_unsealed u on u.entry_id = e.id
     where (e.id is null or not exists (select from audit_link l where l.entry_id = e.id))
-      and (e.id is null or u.entry_id is null or e.at < now() - make_interval(secs => ${TAIL_SECONDS}))
+      and (e.id is null or u.entry_id is null or e.at < coalesce(${asOf}::timestamptz, now()) - make_interval(secs => ${TAIL_SECONDS}))
     order by coalesce(e.id, u.entry_id) limit 1`.execute(db);
   const [stray] = rows;
   if (!stray) return null;

@@ -2,9 +2,11 @@
 /// <reference path="./routines/sql-files.d.ts" />
 export type { Addresses, Pooler } from './addresses.ts';
 export { afterCommit } from './after-commit.ts';
-export { backup } from './backup/backup.ts';
+export { backup, type BackupOptions } from './backup/backup.ts';
 export { BackupError } from './backup/backup-error.ts';
-export { type RestoreOptions, restore } from './backup/restore.ts';
+export { type BackupIdentity, isBackupIdentity, isBackupRecipient, newBackupIdentity } from './backup/encryption.ts';
+export { type BackupFacts, readBackupFacts } from './backup/open-backup.ts';
+export { emptyDatabase, type RestoreOptions, restore } from './backup/restore.ts';
 export type { CopiedRow } from './bulk/copy-rows.ts';
 export { type MergeTarget, mergeRows } from './bulk/merge-rows.ts';
 export { replaceRows } from './bulk/replace-rows.ts';
@@ -37,6 +39,9 @@ export {
   useSlot,
 } from './slots/slot-set.ts';
 export { startThrowAwayServer, stopServerIn } from './embedded/shared-server.ts';
+export { type BaseCopy, readBases } from './recovery/archive.ts';
+export { copyBase } from './recovery/base-copy.ts';
+export { recover, type Recovered } from './recovery/recover.ts';
 export { rowsOf, seenAlso, type Wall } from './wall/raise-walls.ts';
 export { acrossBrands, forBrand } from './wall/scope.ts';
 export { createSearch, holdsWords } from './wall/words.ts';

@@ -30,6 +30,8 @@ export type OpenOptions = {
   readonly replicaUrl?: string | undefined;
   /** DATA_DIR: created if missing. */
   readonly dataDir: string;
+  /** WAL_ARCHIVE: folder that the log of our own PostgreSQL is copied to. Default none. */
+  readonly archive?: string | undefined;
   readonly log: Log;
 };
 
@@ -45,6 +47,7 @@ export async function openDatabase({
   pooler,
   replicaUrl,
   dataDir,
+  archive,
   log,
 }: OpenOptions): Promise<Database> {
   if (url !== undefined) {
@@ -52,7 +55,7 @@ export async function openDatabase({
     const direct = directUrl ?? url;
     return connectTo({ running: url, owner: direct, listening: direct, pooler, replica: replicaUrl }, log);
   }
-  const server = await joinServer({ dataDir, log });
+  const server = await joinServer({ dataDir, archive, log });
   return connectTo(server.addresses, log, () => server.leave());
 }
 

@@ -52,6 +52,13 @@ export type Jobs = {
    */
   tryAgain(tx: Tx, name: string, until: Date): Promise<number>;
 
+  /**
+   * Runs the scheduled jobs that `isMeant` names right away, one after the other, in this process: after a restore,
+   * which brings back what was deleted since.
+   * @returns the names of those that failed; their next scheduled run tries again
+   */
+  runScheduled(isMeant: (name: string) => boolean): Promise<readonly string[]>;
+
   /** Starts running jobs and schedules. Not called if JOBS=off leaves them to `npm run worker`. */
   start(): Promise<void>;
 
@@ -159,6 +166,20 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
       for (const { id, data } of failed) await boss.send(name, data, { db: insideTransaction(tx), id });
       afterCommit(tx, () => workers.get(name)?.wake());
       return failed.length;
+    },
+    async runScheduled(isMeant) {
+      const failed: string[] = [];
+      const meant = [...definitions.values()].filter(({ name, options }) => options.schedule && isMeant(name));
+      for (const { name, schema, handler } of meant) {
+        const run = { id: `${name}, by hand`, attempt: 1, signal: new AbortController().signal };
+        try {
+          await handler(v.parse(schema, {}) as never, run);
+        } catch (error) {
+          failed.push(name);
+          log({ level: 'error', msg: `The job "${name}" failed`, error });
+        }
+      }
+      return failed;
     },
     async start() {
       await Promise.all([...definitions.values()].map(ensureQueue));

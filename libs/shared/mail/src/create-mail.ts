@@ -8,8 +8,8 @@ import type { Mail } from './mail.ts';
 export interface MailDeps {
   readonly database: Database;
   readonly jobs: Jobs;
-  /** SMTP_URL; null stores emails in the outbox instead. */
-  readonly smtpUrl: string | null;
+  /** SMTP_URL, read for each email, because its password may change; null stores emails in the outbox instead. */
+  readonly smtpUrl: string | (() => string) | null;
   /** Called for permanently rejected emails, without the recipient. */
   readonly log: Log;
   readonly clock?: () => Date;
@@ -28,6 +28,18 @@ function withAnswers(carry: Carrier, onAnswer: NonNullable<MailDeps['onAnswer']>
     } finally {
       onAnswer(isGood, performance.now() - began);
     }
+  };
+}
+
+/** Sends by SMTP to the address of the moment; a new one gets a transport of its own. */
+function currentCarrier(smtpUrl: string | (() => string), log: Log): Carrier {
+  const urlNow = typeof smtpUrl === 'string' ? () => smtpUrl : smtpUrl;
+  const open = (url: string) => ({ url, carry: smtpCarrier(url, log) });
+  let last = open(urlNow());
+  return (id, mail) => {
+    const url = urlNow();
+    if (url !== last.url) last = open(url);
+    return last.carry(id, mail);
   };
 }
 
@@ -61,7 +73,7 @@ export function createMail({
   clock = () => new Date(),
   onAnswer = () => {},
 }: MailDeps): Mail {
-  const carry = smtpUrl === null ? outboxCarrier(database) : withAnswers(smtpCarrier(smtpUrl, log), onAnswer);
+  const carry = smtpUrl === null ? outboxCarrier(database) : withAnswers(currentCarrier(smtpUrl, log), onAnswer);
   const enqueue = jobs.define(MAIL_JOB, EnvelopeSchema, (mail, run) => carry(run.id, mail), {
     retries: RETRIES,
     timeLimitSeconds: 120,

@@ -1,3 +1,4 @@
+export { checkStickers } from './check-signatures.ts';
 export { createStickerLists } from './bulk/sticker-lists.ts';
 export { type CatalogueDeps, createCatalogueModule, createStickerCatalogue } from './catalogue/catalogue-module.ts';
 export { catalogueStock } from './catalogue/catalogue-stock.ts';

@@ -3,6 +3,7 @@ import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { DataKeeper } from '@vinlore/server-kit';
+import type { ErasureLog } from './erasure-log.ts';
 
 /** Dependencies of the deletion module. */
 export interface DeletionDeps {
@@ -15,5 +16,7 @@ export interface DeletionDeps {
   readonly originOf: (brand: Brand) => string;
   /** Other slices with member data; the account's own data is handled here. */
   readonly keepers: readonly DataKeeper[];
+  /** Lists erased accounts outside the database. */
+  readonly erasures: ErasureLog;
   readonly clock: () => Date;
 }

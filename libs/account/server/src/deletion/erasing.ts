@@ -1,10 +1,11 @@
 import { recordAct } from '@vinlore/audit';
 import type { Language } from '@vinlore/brand';
-import { acrossBrands, type Tx } from '@vinlore/database';
+import { acrossBrands, afterCommit, type Tx } from '@vinlore/database';
 import * as v from 'valibot';
 import type { DataKeeper } from '@vinlore/server-kit';
 import { ownersOf } from '../accounts/owners-of.ts';
 import { dueDeletions, lockClosed, noteErased } from './deletion-store.ts';
+import { listErasures } from './erase-again.ts';
 import { type DeletionVoices, receiptLetter } from './letters.ts';
 import type { DeletionDeps } from './deps.ts';
 
@@ -25,7 +26,7 @@ interface Locked {
  * Erases all data of an account and of those merged into it, and sends the receipt; the caller writes the audit log.
  */
 export async function eraseLocked(
-  { mail, clock }: DeletionDeps,
+  { mail, erasures, clock }: DeletionDeps,
   tx: Tx,
   keepers: readonly DataKeeper[],
   voices: DeletionVoices,
@@ -33,9 +34,18 @@ export async function eraseLocked(
 ): Promise<void> {
   const voice = await voices(brand, language);
   const owner = { id: accountId, email, brand: voice.brand };
-  for (const each of await ownersOf(tx, owner))
-    for (const keeper of keepers) await acrossBrands(() => keeper.erase(tx, each));
-  await noteErased(tx, id, clock());
+  const owners = await ownersOf(tx, owner);
+  for (const each of owners) for (const keeper of keepers) await acrossBrands(() => keeper.erase(tx, each));
+  const now = clock();
+  await noteErased(tx, id, now);
+  const ids = owners.map((each) => each.id);
+  afterCommit(tx, () => {
+    try {
+      erasures.add(ids, now);
+    } catch {
+      // The account is erased all the same. The hourly job lists it, or fails and says why.
+    }
+  });
   // After the keepers, which delete all other emails to this address.
   await mail.send(tx, receiptLetter({ ...voice, to: email }));
 }
@@ -70,6 +80,8 @@ export function defineEraseJob(deps: DeletionDeps, keepers: readonly DataKeeper[
       for (const id of due) await erase(deps, keepers, voices, id).catch((error: unknown) => failures.push(error));
       if (failures.length > 0)
         throw new AggregateError(failures, `${failures.length} of ${due.length} accounts could not be erased.`);
+      // Also those that were erased while the list couldn't be written.
+      await listErasures(deps.database, deps.erasures, deps.clock());
     },
     { retries: 5, schedule: SCHEDULE },
   );

@@ -17,16 +17,14 @@ export interface InboundMail {
  * @throws ConfigError if it's incomplete, or a brand's key is too long for a reply address
  */
 export function configuredInbound(
-  {
-    INBOUND_MAIL_DOMAIN: domain,
-    INBOUND_MAIL_SECRET: secrets,
-  }: Pick<Config, 'INBOUND_MAIL_DOMAIN' | 'INBOUND_MAIL_SECRET'>,
+  config: Pick<Config, 'INBOUND_MAIL_DOMAIN' | 'INBOUND_MAIL_SECRET'>,
   {
     signer,
     brands,
     clock,
   }: { readonly signer: ShortCodes; readonly brands: readonly Brand[]; readonly clock: () => Date },
 ): InboundMail | null {
+  const { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secrets } = config;
   if (domain === null && secrets === null) return null;
   if (domain === null) throw new ConfigError('INBOUND_MAIL_DOMAIN', 'is needed beside INBOUND_MAIL_SECRET');
   if (secrets === null) throw new ConfigError('INBOUND_MAIL_SECRET', 'is needed beside INBOUND_MAIL_DOMAIN');
@@ -39,5 +37,8 @@ export function configuredInbound(
         `cannot be used with the brand ${key}: its key is too long for an address`,
       );
   }
-  return { addresses, isSigned: mailSignature(secrets, clock) };
+  // The secrets may change while the process runs (`RELOADED`).
+  const isSigned: SignedMail = (body, signature) =>
+    mailSignature(config.INBOUND_MAIL_SECRET ?? secrets, clock)(body, signature);
+  return { addresses, isSigned };
 }

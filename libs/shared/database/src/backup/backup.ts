@@ -9,11 +9,23 @@ import { type Database } from '../database.ts';
 import { lockMigrations, readRecord } from '../migrations/record.ts';
 import { BackupError } from './backup-error.ts';
 import { quoted, readSequences, readTables } from './catalog.ts';
+import { encrypted } from './encryption.ts';
 import { emptyFrame, FORMAT, frame, jsonFrame, type TableColumns, type Totals } from './frames.ts';
 import { inSession } from './session.ts';
 
 /** Small writes cost more than compressing large ones. */
 const BATCH_BYTES = 256 * 1024;
+
+/** Options of a backup. */
+export type BackupOptions = {
+  /** Encrypts the file in age's format; absent: anyone who has the file can read it. */
+  readonly encryption?: {
+    /** Public keys, `age1…`; the secret key of any one opens the file. */
+    readonly recipients: readonly string[];
+    /** Texts to store with the rows by name, such as the keys. */
+    readonly attached: Readonly<Record<string, string>>;
+  };
+};
 
 /**
  * Writes a snapshot of the whole database (jobs included) to one file, while the product keeps running. The file
@@ -22,7 +34,11 @@ const BATCH_BYTES = 256 * 1024;
  * @returns what was written; `bytes` is the size of the file
  * @throws BackupError if the file cannot be written
  */
-export async function backup(database: Database, file: string): Promise<Totals & { readonly bytes: number }> {
+export async function backup(
+  database: Database,
+  file: string,
+  { encryption }: BackupOptions = {},
+): Promise<Totals & { readonly bytes: number }> {
   const unfinished = `${file}.unfinished`;
   try {
     const totals = await inSession(database, 'begin isolation level repeatable read', async (client, kysely) => {
@@ -33,10 +49,18 @@ export async function backup(database: Database, file: string): Promise<Totals &
         createdAt: new Date().toISOString(),
         migrations: await readRecord(kysely),
         sequences: await readSequences(client),
+        ...(encryption && { attached: encryption.attached }),
       });
       const result = { tables: 0, rows: 0 };
       const content = Readable.from(contentOf(client, header, result), { objectMode: false });
-      await pipeline(content, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600 }));
+      const zip = createGzip({ level: 6 });
+      const sink = createWriteStream(unfinished, { mode: 0o600 });
+      if (!encryption) await pipeline(content, zip, sink);
+      else
+        await Promise.all([
+          pipeline(content, zip),
+          encrypted(zip, encryption.recipients).then((bytes) => pipeline(bytes, sink)),
+        ]);
       return result;
     });
     await syncToDisk(unfinished);

@@ -11,6 +11,8 @@ export type Header = {
   readonly createdAt: string;
   readonly migrations: readonly { slice: string; name: string }[];
   readonly sequences: readonly { schema: string; name: string; value: string }[];
+  /** Texts stored with the rows by name, such as the keys; only in encrypted backups. */
+  readonly attached?: Readonly<Record<string, string>>;
 };
 /** Starts a table; its rows follow as COPY text, then an empty frame. */
 export type TableFrame = { readonly table: TableColumns };

@@ -1,8 +1,5 @@
-import { constants, createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { pipeline, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -15,8 +12,7 @@ import { createRecord, lockMigrations } from '../migrations/record.ts';
 import { BackupError } from './backup-error.ts';
 import { isEmpty, quoted, readGuards, readTables, wipe } from './catalog.ts';
 import {
-  FORMAT,
-  FrameReader,
+  type FrameReader,
   notABackup,
   type EndFrame,
   type Header,
@@ -24,6 +20,7 @@ import {
   type TableFrame,
   type Totals,
 } from './frames.ts';
+import { openBackup } from './open-backup.ts';
 import { inSession } from './session.ts';
 
 /** Options of a restore. */
@@ -32,23 +29,23 @@ export type RestoreOptions = {
   readonly slices: readonly SliceMigrations[];
   /** Replaces existing data; otherwise the database must be empty. */
   readonly force?: boolean;
+  /** Secret keys that open an encrypted backup. */
+  readonly identities?: readonly string[];
 };
 
 /**
  * Restores a backup atomically: creates the schema with the migrations the backup had, loads its rows, and applies
  * newer migrations, so an older backup ends up in the current schema.
  *
- * @throws BackupError if the file is not a backup or was truncated, or the database is not empty
+ * @throws BackupError if the file is not a backup, was truncated or can't be decrypted, or the database is not empty
  * @throws DatabaseStartError `MIGRATIONS_DIFFER` if the backup is from a newer version of the product
  */
 export async function restore(database: Database, file: string, options: RestoreOptions): Promise<Totals> {
-  const bytes = await unzipped(file);
-  const running = await runningRole(database);
+  const { header, reader, close } = await openBackup(file, options.identities ?? []);
   try {
+    const running = await runningRole(database);
     const totals = await inSession(database, 'begin', async (client, kysely) => {
       await lockMigrations(kysely);
-      const reader = new FrameReader(bytes);
-      const header = await readHeader(reader);
       await makeRoom(client, options.force ?? false);
       const later = await makeSchema(kysely, header, options.slices);
       const loaded = await load(client, header, reader).catch((error: unknown) => {
@@ -64,30 +61,13 @@ export async function restore(database: Database, file: string, options: Restore
     await database.asOwner((db) => sql`analyze`.execute(db));
     return totals;
   } finally {
-    bytes.destroy();
+    close();
   }
 }
 
-async function unzipped(file: string): Promise<Readable> {
-  try {
-    await access(file, constants.R_OK);
-  } catch (cause) {
-    throw new BackupError(`The file ${file} cannot be read.`, 'Check its name and who may read it.', cause);
-  }
-  const bytes = createGunzip();
-  // Errors of both streams surface where the bytes are read, including those before the first read.
-  bytes.on('error', () => {});
-  return pipeline(createReadStream(file), bytes, () => {});
-}
-
-async function readHeader(reader: FrameReader): Promise<Header> {
-  const header = (await reader.nextJson()) as Header;
-  if (header?.format !== FORMAT) throw notABackup();
-  if (header.version === 1) return header;
-  throw new BackupError(
-    `The backup has the format version ${String(header.version)}, this version of the product reads 1.`,
-    'Restore it with the version of the product that made it.',
-  );
+/** Drops everything in a database that only held a copy. */
+export function emptyDatabase(database: Database): Promise<void> {
+  return inSession(database, 'begin', (client) => wipe(client));
 }
 
 async function makeRoom(client: pg.Client, force: boolean): Promise<void> {

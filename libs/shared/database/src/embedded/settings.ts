@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import { archiveSettings } from '../recovery/archive.ts';
 
 const MB = 1024 * 1024;
 
@@ -7,8 +8,9 @@ const MB = 1024 * 1024;
  *
  * @param socketDir where the Unix socket is created; TCP is disabled
  * @param durable false only for throwaway test servers: nothing is synced to disk
+ * @param archive folder that the log is copied to; without one, no log is kept for recovery
  */
-export function serverSettings(socketDir: string, durable: boolean): string[] {
+export function serverSettings(socketDir: string, durable: boolean, archive?: string): string[] {
   // In a container its limit applies, not the machine's memory; process.constrainedMemory is 0 or huge without one.
   const limit = process.constrainedMemory() || Number.MAX_SAFE_INTEGER;
   const memoryMb = Math.floor(Math.min(totalmem(), limit) / MB);
@@ -36,7 +38,9 @@ export function serverSettings(socketDir: string, durable: boolean): string[] {
     log_min_error_statement: 'panic', // Statements contain personal data.
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
-    full_page_writes: durable ? 'on' : 'off',
+    // A copy of the files of a running server needs whole pages in the log.
+    full_page_writes: durable || archive !== undefined ? 'on' : 'off',
+    ...(archive !== undefined && archiveSettings(archive)),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

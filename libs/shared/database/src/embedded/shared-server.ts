@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Addresses } from '../addresses.ts';
 import { type Log } from '../log.ts';
+import { ensureArchive } from '../recovery/archive.ts';
 import { findServer, type RunningServer } from './adopt.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
@@ -35,6 +36,8 @@ export type ServerOptions = {
   readonly log: Log;
   /** False only for throwaway test servers. Default true: everything acknowledged survives a power cut. */
   readonly durable?: boolean;
+  /** WAL_ARCHIVE: folder that the log is copied to, if this process starts the server. Default none. */
+  readonly archive?: string | undefined;
   /** How to run PostgreSQL; detected by default. */
   readonly runAs?: RunAs;
 };
@@ -100,6 +103,33 @@ export async function startThrowAwayServer(dataDir: string): Promise<string> {
   return address(running, SUPERUSER, SUPERUSER);
 }
 
+/**
+ * Connects to the server of a DATA_DIR as its superuser for `work`, starting the server if none is running.
+ *
+ * @param work called with the connection and the folder of the cluster
+ */
+export async function asSuperuserIn<T>(
+  options: ServerOptions,
+  work: (client: pg.Client, cluster: string) => Promise<T>,
+): Promise<T> {
+  const server = await joinServer(options);
+  try {
+    const url = new URL(server.addresses.owner);
+    url.username = SUPERUSER;
+    url.pathname = `/${SUPERUSER}`;
+    const client = new pg.Client({ connectionString: url.href, application_name: 'archive' });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+      return await work(client, rows[0]!.data_directory);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await server.leave();
+  }
+}
+
 /** Stops the server of a DATA_DIR if one is running, whoever uses it. */
 export async function stopServerIn(dataDir: string): Promise<void> {
   const place = await preparePlace(dataDir, await chooseRunAs());
@@ -110,17 +140,18 @@ type Host = {
   readonly as: RunAs;
   readonly place: Place;
   readonly durable: boolean;
+  readonly archive: string | undefined;
   readonly log: Log;
 };
 
-async function prepareHost({ dataDir, log, durable = true, runAs }: ServerOptions): Promise<Host> {
+async function prepareHost({ dataDir, log, durable = true, archive, runAs }: ServerOptions): Promise<Host> {
   const as = runAs ?? (await chooseRunAs());
   const place = await preparePlace(dataDir, as);
   if (place.base !== place.dataDir) {
     const why = `PostgreSQL cannot run as root and its user cannot enter ${place.dataDir}`;
     log({ level: 'warn', msg: `The database lives in ${place.base}, because ${why}` });
   }
-  return { as, place, durable, log };
+  return { as, place, durable, archive, log };
 }
 
 /**
@@ -144,11 +175,12 @@ async function findOrStart(host: Host): Promise<{ running: RunningServer; presen
   }
 }
 
-async function start({ as, place, durable, log }: Host): Promise<RunningServer> {
+async function start({ as, place, durable, archive, log }: Host): Promise<RunningServer> {
   const binaries = await prepareBinaries(as, place.base);
   await ensureCluster(place, binaries, as, durable, log);
   await ensureSocketDir(place, as);
-  const running = await startServer(place, binaries, as, durable);
+  if (archive !== undefined) await ensureArchive(archive, as);
+  const running = await startServer(place, binaries, as, durable, archive);
   log({ level: 'info', msg: `Started the database server in ${place.dataDir}`, pid: running.pid });
   return running;
 }

@@ -26,9 +26,10 @@ export async function startServer(
   binaries: Binaries,
   as: RunAs,
   durable: boolean,
+  archive?: string,
 ): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await launch(place, binaries, as, durable);
+    const outcome = await launch(place, binaries, as, serverSettings(place.socketDir, durable, archive));
     if (typeof outcome !== 'string') return outcome;
     if (attempt === 50 || !SURVIVORS.test(outcome)) throw startError(outcome, place.cluster);
     await pause(100);
@@ -36,10 +37,15 @@ export async function startServer(
 }
 
 /** @returns the server, or its output if it exited right away */
-async function launch(place: Place, binaries: Binaries, as: RunAs, durable: boolean): Promise<RunningServer | string> {
+async function launch(
+  place: Place,
+  binaries: Binaries,
+  as: RunAs,
+  settings: readonly string[],
+): Promise<RunningServer | string> {
   const logStart = await trimLog(place.logFile);
   const log = openSync(place.logFile, 'a', 0o600);
-  const args = ['-D', place.cluster, ...serverSettings(place.socketDir, durable)];
+  const args = ['-D', place.cluster, ...settings];
   const server = spawnAs(as, binaries.postgres, args, { detached: true, stdio: ['ignore', log, log], cwd: '/' });
   closeSync(log);
   let ended: Promise<string> | undefined;

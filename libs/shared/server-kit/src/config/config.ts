@@ -70,6 +70,13 @@ const headerName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/), v.toLower
 /** An API key of an external service: sent in a header, so it is printable and has no spaces. */
 const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,512}$/));
 
+/** Secret keys in age's text form; a file of several has comments between them. */
+const backupIdentities = v.pipe(
+  v.string(),
+  v.transform((text) => text.match(/AGE-SECRET-KEY-(?:PQ-)?1[A-Z0-9]+/g) ?? []),
+  v.minLength(1),
+);
+
 /** An address, or a network in CIDR form. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
@@ -163,6 +170,40 @@ export const VARIABLES = {
     null,
     'takes a PostgreSQL URL, such as postgres://user@replica/name',
     'A hot standby of the same database, as the role of DATABASE_URL: it answers reads that may be up to a second old, never older than what the same browser wrote. Default: none.',
+  ),
+  BACKUP_RECIPIENT: variable(
+    v.pipe(
+      list,
+      v.minLength(1),
+      v.everyItem((part) => /^age1[a-z0-9]{20,4000}$/.test(part)),
+    ),
+    null,
+    'takes public keys, comma separated, such as age1…',
+    'Public keys that backups are encrypted for; an encrypted backup also holds all keys of the product. Default: backups aren’t encrypted and hold no keys.',
+  ),
+  BACKUP_IDENTITY: variable(
+    backupIdentities,
+    null,
+    'takes the secret key of a backup, such as AGE-SECRET-KEY-1…',
+    'Secret keys that open encrypted backups, for restores and drills. Never set it on the machine that makes backups. Default: none.',
+  ),
+  ERASURE_LOG: variable(
+    v.pipe(v.string(), v.minLength(1)),
+    null,
+    'takes a file, such as /backups/erasures.ndjson',
+    'File that lists erased accounts, as hashes, outside the database: after a restore they are erased again. Default: erasures.ndjson in DATA_DIR.',
+  ),
+  WAL_ARCHIVE: variable(
+    v.pipe(v.string(), v.regex(/^\/[\w./-]{1,200}$/)),
+    null,
+    'takes an absolute path of a folder, such as /mnt/archive, without spaces',
+    'Folder on another disk to which the embedded database copies its log at least every minute, for restores to a point in time. Default: none.',
+  ),
+  DRILL_DATABASE_URL: variable(
+    url('postgres:', 'postgresql:'),
+    null,
+    'takes a PostgreSQL URL of an empty database, such as postgres://user@host/scratch',
+    'An empty database for `npm run drill`, which empties it again at the end. Default: an embedded one in a temporary folder.',
   ),
   TRUST_PROXY: variable(
     addresses,

@@ -91,13 +91,29 @@ const OneRingSchema = v.object({ signing: RingSchema, cookies: RingSchema });
 const DERIVED = ['links', 'secrets', 'hashes'] as const;
 
 const pathOf = (dataDir: string) => join(dataDir, 'keys.json');
-const textOf = (keys: Keys) => JSON.stringify(keys, null, 2);
+
+/** The text of a key file. */
+export const keyFileText = (keys: Keys): string => JSON.stringify(keys, null, 2);
+
+/**
+ * Reads the text of a key file of this release.
+ *
+ * @param where named in the error
+ * @throws KeyFileError if it holds no keys
+ */
+export function parseKeyFile(text: string, where: string): Keys {
+  try {
+    return v.parse(KeysSchema, JSON.parse(text));
+  } catch (cause) {
+    throw new KeyFileError(where, cause);
+  }
+}
 
 /** Creates the file atomically, and only if there is none: of two concurrent first starts one creates the keys. */
 function makeKeyFile(path: string): void {
   const made = Object.fromEntries(KEY_PURPOSES.map((purpose) => [purpose, [newKey(purpose)]])) as unknown as Keys;
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, textOf(made), { mode: 0o600 });
+  writeFileSync(draft, keyFileText(made), { mode: 0o600 });
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -108,13 +124,14 @@ function makeKeyFile(path: string): void {
   }
 }
 
-/** Replaces the file atomically: a process killed on the way leaves the old one intact. */
+/** Writes the file atomically: a process killed on the way leaves the old one intact. */
 export function writeKeyFile(dataDir: string, keys: Keys): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = pathOf(dataDir);
   const draft = `${path}.${process.pid}`;
   const file = openSync(draft, 'w', 0o600);
   try {
-    writeSync(file, textOf(keys));
+    writeSync(file, keyFileText(keys));
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { auditMigrations } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
+import type { SliceMigrations } from '@vinlore/database';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, listOutbox, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createApi, createLogger, type DataKeeper } from '@vinlore/server-kit';
@@ -10,6 +14,8 @@ import { accountMigrations } from '../../migrations.ts';
 import { actorOfToken, openSession } from '../../sessions/session-store.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { createDeletionModule } from '../deletion-module.ts';
+import { type ErasedAgain, eraseAgain } from '../erase-again.ts';
+import { erasureLogIn } from '../erasure-log.ts';
 import { deletionMigrations } from '../migrations.ts';
 
 export const HOUR = 60 * 60_000;
@@ -67,29 +73,33 @@ function jobsByHand(jobs: Jobs, database: { readonly kysely: Parameters<typeof m
   return { jobs: { ...jobs, define }, run, work };
 }
 
+const slices: SliceMigrations[] = [
+  auditMigrations,
+  jobsMigrations,
+  mailMigrations,
+  { slice: 'account', migrations: accountMigrations },
+  { slice: 'deletion', migrations: deletionMigrations },
+];
+
 /** The deletion module behind a real API on a real database, with real jobs and emails and an adjustable clock. */
 export async function createDeletionBench(keepersOf: (database: Database) => readonly DataKeeper[] = () => []) {
-  const database = await createTestDatabase({
-    migrations: [
-      auditMigrations,
-      jobsMigrations,
-      mailMigrations,
-      { slice: 'account', migrations: accountMigrations },
-      { slice: 'deletion', migrations: deletionMigrations },
-    ],
-  });
+  const database = await createTestDatabase({ migrations: slices });
   let now = new Date('2026-11-20T10:00:00Z');
   const { jobs, run, work } = jobsByHand(createJobs({ database, log: () => {} }), database);
   const mail = createMail({ database, jobs, smtpUrl: null, log: () => {} });
-  const module = createDeletionModule({
+  const folder = mkdtempSync(join(tmpdir(), 'vinlore-deletion-'));
+  const erasures = erasureLogIn(join(folder, 'erasures.ndjson'));
+  const deps = {
     database,
     jobs,
     mail,
     brands,
-    originOf: ({ key }) => `https://${key}.example`,
+    originOf: ({ key }: { readonly key: string }) => `https://${key}.example`,
     keepers: [...keepersOf(database), mailKeeper(database)],
+    erasures,
     clock: () => now,
-  });
+  };
+  const module = createDeletionModule(deps);
   const api = await createApi({
     modules: [module],
     authenticator: {
@@ -111,6 +121,12 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
     (await listOutbox(database)).filter((each) => each.recipient === recipient);
   const bench = {
     database,
+    folder,
+    erasures,
+    slices,
+    /** Erases again, by default what is listed, in the bench's database. */
+    eraseAgain: (fingerprints = erasures.read(), restored: Database = database): Promise<ErasedAgain> =>
+      eraseAgain({ ...deps, database: restored }, fingerprints),
     run,
     work,
     visitor,
@@ -143,6 +159,7 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
     end: async () => {
       await jobs.stop();
       await database.drop();
+      rmSync(folder, { recursive: true });
     },
   };
   return bench;

@@ -36,24 +36,29 @@ export interface StripeDeps {
  * @throws ConfigError if half of the settings are missing
  */
 export function configuredStripe(
-  {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: secrets,
-    STRIPE_API_HOST: apiHost,
-  }: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_HOST'>,
+  config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_HOST'>,
   { database, clock, log, patience = PATIENCE, watch = UNWATCHED }: StripeDeps,
 ): ConfiguredStripe | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_HOST: apiHost } = config;
   if (secretKey === null && secrets === null) return null;
   if (secretKey === null) throw new ConfigError('STRIPE_SECRET_KEY', 'is needed beside STRIPE_WEBHOOK_SECRET');
   if (secrets === null) throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY');
-  const client = stripeClient({ secretKey, apiHost }, patience);
-  const calls = stripeCalls(client, patience, log);
+  const clientOf = (key: string) => {
+    const client = stripeClient({ secretKey: key, apiHost }, patience);
+    return { key, client, calls: stripeCalls(client, patience, log) };
+  };
+  let last = clientOf(secretKey);
+  /** Both values may change while the process runs (`RELOADED`). */
+  const current = () => {
+    const key = config.STRIPE_SECRET_KEY ?? secretKey;
+    return key === last.key ? last : (last = clientOf(key));
+  };
   const call: StripeCalls = (work) =>
-    watched(watch, 'Stripe', () => calls(work), { broke: (error) => error instanceof GatewayDown });
-  const open = signedEvents(client, secrets, clock);
+    watched(watch, 'Stripe', () => current().calls(work), { broke: (error) => error instanceof GatewayDown });
   return {
     gateway: stripeGateway({ call, sessions: sessionsIn(database), clock }),
     webhook: async (body, signature) => {
+      const open = signedEvents(current().client, config.STRIPE_WEBHOOK_SECRET ?? secrets, clock);
       const event = open(body, signature);
       return event && readEvent(call, event);
     },

@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Pooler } from './addresses.ts';
 import { type Database, tables } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { SliceMigrations } from './migrations/migration.ts';
 import { openDatabase } from './open-database.ts';
 import { prepared } from './prepared.ts';
-import { hasPgBouncer, type OwnServer, startOwnServer, startPgBouncer, VERSIONS } from './testing/own-server.ts';
+import {
+  hasPgBouncer,
+  type OwnServer,
+  startOwnServer,
+  startPgBouncer,
+  stopOwnServers,
+  VERSIONS,
+} from './testing/own-server.ts';
 import { forBrand } from './wall/scope.ts';
+
+afterAll(stopOwnServers);
 
 interface Notes {
   note: { brand: string; text: string };

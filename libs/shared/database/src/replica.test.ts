@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, tables } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { SliceMigrations } from './migrations/migration.ts';
 import { openDatabase } from './open-database.ts';
 import { readLsn } from './replica/lsn.ts';
-import { type OwnServer, startOwnServer } from './testing/own-server.ts';
+import { type OwnServer, startOwnServer, stopOwnServers } from './testing/own-server.ts';
 import { query } from './testing/support.ts';
+
+afterAll(stopOwnServers);
 
 interface Notes {
   note: { text: string };

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import { prepareBinaries } from '../embedded/binaries.ts';
 import { chooseRunAs, runAs, spawnAs } from '../embedded/run-as.ts';
 import { query } from './support.ts';
@@ -17,7 +16,14 @@ const DEBIAN_15 = '/usr/lib/postgresql/15/bin';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const PATIENCE_MS = 20_000;
 
-export const PASSWORDS = { postgres: 'super-secret', product: 'owner-secret', product_running: 'running-secret' };
+const PASSWORDS = { postgres: 'super-secret', product: 'owner-secret', product_running: 'running-secret' };
+
+const ends: (() => Promise<void>)[] = [];
+
+/** Stops all servers and poolers of a test file: for its `afterAll`. */
+export async function stopOwnServers(): Promise<void> {
+  for (const end of ends.splice(0).reverse()) await end();
+}
 
 /** The versions to test with. */
 export const VERSIONS = existsSync(DEBIAN_15) ? ([18, 15] as const) : ([18] as const);
@@ -37,10 +43,10 @@ export interface OwnServer {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts one, with the product's two roles and an empty database `shop`; it is stopped after the file's last test. */
+/** Starts one, with the product's two roles and an empty database `shop`; {@link stopOwnServers} ends it. */
 export async function startOwnServer(version: (typeof VERSIONS)[number] = 18): Promise<OwnServer> {
   const directory = await mkdtemp(join(tmpdir(), 'vinlore-server-'));
-  afterAll(() => rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  ends.push(() => rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const as = await chooseRunAs();
   const bin = version === 15 ? DEBIAN_15 : dirname((await prepareBinaries(as, directory)).postgres);
   const data = join(directory, 'primary');
@@ -81,7 +87,7 @@ async function run({ bin, data, directory, authority, as }: Running): Promise<Ow
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawnAs(as, join(bin, 'postgres'), ['-D', data, ...args], { stdio: 'ignore', cwd: '/' });
-  afterAll(async () => {
+  ends.push(async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     server.kill('SIGCONT');
     server.kill('SIGQUIT');
@@ -146,7 +152,7 @@ function makeCertificates(directory: string, data: string): string {
   return join(directory, 'ca.crt');
 }
 
-/** PgBouncer in front of a server, with two server connections at most; stopped after the last test. @returns its port */
+/** PgBouncer in front of a server, with two server connections at most. @returns its port */
 export async function startPgBouncer(server: OwnServer, mode: 'transaction' | 'session'): Promise<number> {
   const port = await freePort();
   const users = Object.entries(PASSWORDS).map(([role, password]) => `"${role}" "${password}"`);
@@ -157,7 +163,7 @@ listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = s
 pool_mode = ${mode}\ndefault_pool_size = ${mode === 'transaction' ? 2 : 30}\nlogfile = ${file('log')}\n`;
   await writeFile(file('pgbouncer'), ini);
   const pooler = spawnAs(await chooseRunAs(), PGBOUNCER, ['-q', file('pgbouncer')], { stdio: 'ignore', cwd: '/' });
-  afterAll(async () => {
+  ends.push(async () => {
     if (pooler.exitCode !== null) return;
     pooler.kill('SIGKILL');
     await once(pooler, 'exit');

@@ -93,6 +93,15 @@ describe('npm run drill -- restore', { timeout: 120_000 }, () => {
     expect(wordsOfRestore(uneven)).toContain('FAILED');
   });
 
+  it('never touches a database that holds anything, such as the product’s own by another address', async () => {
+    const source = await backUp('elsewhere.age');
+    await sql`create table theirs (id integer)`.execute(scratch.kysely);
+    await expect(drillRestore(test.product.config, { file: source }, now)).rejects.toThrow('is not empty');
+    await expect(drillKeys(test.product.config, test.product)).rejects.toThrow('is not empty');
+    const { rows } = await sql`select to_regclass('theirs') as theirs`.execute(scratch.kysely);
+    expect(rows).toEqual([{ theirs: 'theirs' }]);
+  });
+
   it('is refused on the product’s own database', async () => {
     const config = { ...test.product.config, DRILL_DATABASE_URL: test.product.config.DATABASE_URL };
     const attempt = drillRestore(config, { file: file('any') }, now);

@@ -53,7 +53,8 @@ export function newestBackup(path: string): string {
  * @throws BackupError if it can't be restored at all
  */
 export async function drillRestore(config: Config, source: DrillSource, now: () => Date): Promise<RestoreDrill> {
-  const scratch = openScratch(config);
+  // An archive is played back by a server of its own.
+  const scratch = openScratch('archive' in source ? { ...config, DRILL_DATABASE_URL: null } : config);
   try {
     const began = performance.now();
     const startedAt = now();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyDatabase, stopServerIn } from '@vinlore/database';
+import { emptyDatabase, isEmptyDatabase, stopServerIn } from '@vinlore/database';
 import { type Config, ConfigError, createLogger, productMode } from '@vinlore/server-kit';
 import { openProduct, type Product } from '../product.ts';
 
@@ -21,7 +21,7 @@ export interface Scratch {
  * Prepares a place for a drill: `DRILL_DATABASE_URL`, which must be empty, or an embedded database in a temporary
  * folder. No mail is sent, no payment made, and nothing is downloaded from it.
  *
- * @throws ConfigError if the scratch database is the product's own
+ * @throws ConfigError if the scratch database is the product's own; {@link Scratch.open} throws one if it holds anything
  */
 export function openScratch(config: Config): Scratch {
   const url = config.DRILL_DATABASE_URL;
@@ -34,6 +34,8 @@ export function openScratch(config: Config): Scratch {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: url,
     DATABASE_DIRECT_URL: null,
+    DATABASE_POOLER: 'none',
+    DATABASE_REPLICA_URL: null,
     WAL_ARCHIVE: null,
     ERASURE_LOG: null,
     SMTP_URL: null,
@@ -45,12 +47,18 @@ export function openScratch(config: Config): Scratch {
     OPEN_DATA: 'off',
   };
   let product: Product | undefined;
+  // Another address may lead to the product's own database: nothing is dropped that was there before.
+  let wasEmpty = false;
   return {
     config: copy,
-    open: async () => (product = await openProduct(copy, createLogger('fatal'), { schema: 'as-it-is' })),
+    open: async () => {
+      product = await openProduct(copy, createLogger('fatal'), { schema: 'as-it-is' });
+      wasEmpty = url === null || (await isEmptyDatabase(product.database));
+      if (!wasEmpty) throw new ConfigError('DRILL_DATABASE_URL', 'leads to a database that is not empty');
+      return product;
+    },
     remove: async () => {
-      // It was empty before, so what is in it now is the copy.
-      if (url !== null && product) await emptyDatabase(product.database);
+      if (url !== null && product && wasEmpty) await emptyDatabase(product.database);
       await product?.close();
       if (url === null) await stopServerIn(copy.DATA_DIR).catch(() => undefined);
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -6,7 +6,7 @@ export { backup, type BackupOptions } from './backup/backup.ts';
 export { BackupError } from './backup/backup-error.ts';
 export { type BackupIdentity, isBackupIdentity, isBackupRecipient, newBackupIdentity } from './backup/encryption.ts';
 export { type BackupFacts, readBackupFacts } from './backup/open-backup.ts';
-export { emptyDatabase, type RestoreOptions, restore } from './backup/restore.ts';
+export { emptyDatabase, isEmptyDatabase, type RestoreOptions, restore } from './backup/restore.ts';
 export type { CopiedRow } from './bulk/copy-rows.ts';
 export { type MergeTarget, mergeRows } from './bulk/merge-rows.ts';
 export { replaceRows } from './bulk/replace-rows.ts';

@@ -65,6 +65,11 @@ export async function restore(database: Database, file: string, options: Restore
   }
 }
 
+/** Whether a database contains nothing yet. */
+export function isEmptyDatabase(database: Database): Promise<boolean> {
+  return inSession(database, 'begin', (client) => isEmpty(client));
+}
+
 /** Drops everything in a database that only held a copy. */
 export function emptyDatabase(database: Database): Promise<void> {
   return inSession(database, 'begin', (client) => wipe(client));

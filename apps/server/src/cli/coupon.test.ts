@@ -118,7 +118,11 @@ describe('operators create coupons, list them with their use, and end them', () 
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--from', '2026-12-02', '--until', '2026-12-01'],
       '--until: The end must be after the start.',
     ],
-    ['more off than a plan costs', create('--amount', '800'), '--amount: The discount is more than one of these plans'],
+    [
+      'more off than a plan costs',
+      create('--amount', '800'),
+      '--amount: The discount exceeds the price of one of these plans',
+    ],
     ['an end date in the past', create('--percent', '5', '--until', '2026-11-19'), '--until: The end date has passed.'],
     [
       'more uses by one person than by all',

@@ -25,7 +25,10 @@ export const kyselyFor = (pool: PostgresPool): Kysely<object> =>
 export function walledPool({ pool, pooler, limits, withinMs }: Connections): PostgresPool {
   const preamble = pooler === 'none' ? SET_SCOPE : scopeAndLimits(limits, pooler === 'named');
   const sends = { preamble, named: pooler !== 'unnamed', always: pooler !== 'none' };
-  return new GuardedPool(pool, (client, firstMs) => new WalledClient(client, sends, firstMs), withinMs);
+  // A connection that came at once leaves no more time for a response than any other has.
+  const guard: Guard = (client, leftMs = Infinity) =>
+    new WalledClient(client, sends, leftMs < limits.statementMs ? leftMs : undefined);
+  return new GuardedPool(pool, guard, withinMs);
 }
 
 type Guard = (client: pg.PoolClient, firstMs?: number) => GuardedClient;

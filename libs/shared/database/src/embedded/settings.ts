@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import { archiveSettings } from '../recovery/archive.ts';
+import { archiveSettings } from './archive-settings.ts';
 
 const MB = 1024 * 1024;
 

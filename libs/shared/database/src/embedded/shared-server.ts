@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Addresses } from '../addresses.ts';
 import { type Log } from '../log.ts';
-import { ensureArchive } from '../recovery/archive.ts';
+import { ensureArchive } from './archive-settings.ts';
 import { findServer, type RunningServer } from './adopt.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';

@@ -7,7 +7,8 @@ import type pg from 'pg';
 import { BackupError } from '../backup/backup-error.ts';
 import { asSuperuserIn } from '../embedded/shared-server.ts';
 import type { Log } from '../log.ts';
-import { archivePlace, BASE_FILE, type BaseCopy, pruneArchive } from './archive.ts';
+import { archivePlace } from '../embedded/archive-settings.ts';
+import { BASE_FILE, type BaseCopy, pruneArchive } from './archive.ts';
 
 /** Folders whose content a server creates anew (PostgreSQL 18, “Making a Base Backup Using the Low Level API”). */
 const EMPTIED =

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { archivePlace, type BaseCopy } from './archive.ts';
+import { archivePlace } from '../embedded/archive-settings.ts';
+import type { BaseCopy } from './archive.ts';
 
 /**
  * A recovery to a point in time begins a new timeline of the log, and what came after that point on the old one is

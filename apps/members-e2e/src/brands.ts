@@ -91,7 +91,7 @@ export const WORDS = {
     see: 'Ver etiqueta',
     make: 'Crear etiqueta',
     makeFree: 'Crear etiqueta – gratis',
-    again: 'Editar o crear de nuevo – gratis',
+    again: 'Editar etiqueta – gratis',
     laterVersion: /Versión [2-9]/,
     made: /Tu etiqueta está lista|Ya tienes esta etiqueta/,
     verify: /^Verificar/,

@@ -11,7 +11,7 @@ import { isOpenMount } from './memory-folder.mjs';
 import { nodeTooOld } from './node-version.mjs';
 import { exitCode, runQuietly } from './processes.mjs';
 import { duration } from './steps.mjs';
-import { readReport as readUnitTests } from './unit-tests.mjs';
+import { readReport as readUnitTests, unitTests } from './unit-tests.mjs';
 import { at } from './workspace.mjs';
 
 const folders: string[] = [];
@@ -131,6 +131,60 @@ describe('the full run ends with accurate numbers', () => {
     expect(tally).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
     expect(tally.details).toContain('a.test.ts › adds\n  expected 1 to be 2');
     expect(tally.details).toContain('b.test.ts\n  Cannot find ./x.ts');
+  });
+
+  describe('when a process dies under a test file', () => {
+    const file = (name: string, ...states: string[]) => ({
+      name,
+      status: states.includes('failed') ? 'failed' : 'passed',
+      message: '',
+      assertionResults: states.map((status) => ({ fullName: 'adds', status, failureMessages: [] })),
+    });
+    const report = (...testResults: ReturnType<typeof file>[]) => {
+      const count = (state: string) =>
+        testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === state).length;
+      return { numPassedTests: count('passed'), numFailedTests: count('failed'), numPendingTests: 0, testResults };
+    };
+    const death = 'FATAL ERROR: out of memory\nCaused by: Error: Worker exited unexpectedly\n     Errors  1 error\n';
+    const dead = {
+      code: 1,
+      output: death,
+      report: report(file('a.test.ts', 'passed'), file('b.test.ts', 'pending', 'pending')),
+    };
+    const runs = (...answers: Awaited<ReturnType<NonNullable<Parameters<typeof unitTests>[0]>>>[]) => {
+      const asked: (readonly string[] | undefined)[] = [];
+      const run = async (files?: readonly string[]) => {
+        asked.push(files);
+        return answers.shift()!;
+      };
+      return { run, asked };
+    };
+
+    it('runs that file again, alone, and says so', async () => {
+      const alone = { code: 0, output: '', report: report(file('b.test.ts', 'passed', 'passed')) };
+      const { run, asked } = runs(dead, alone);
+      const tally = await unitTests(run);
+      expect(asked).toEqual([undefined, ['b.test.ts']]);
+      expect(tally).toMatchObject({ passed: 3, failed: 0 });
+      expect(tally.details).toContain('b.test.ts (its process died; passed when run again)');
+      expect(tally.details).toContain('FATAL ERROR: out of memory');
+    });
+
+    it('fails, and names the file, if it fails or dies again', async () => {
+      for (const alone of [dead, { code: 1, output: '', report: report(file('b.test.ts', 'passed', 'failed')) }]) {
+        const tally = await unitTests(runs(dead, alone).run);
+        expect(tally).toMatchObject({ passed: 1, failed: 1 });
+        expect(tally.details).toContain('b.test.ts\n  Its process died before its tests ended.');
+      }
+    });
+
+    it('still counts other failures, and errors outside of tests', async () => {
+      const alone = { code: 0, output: '', report: report(file('b.test.ts', 'passed', 'passed')) };
+      const failing = { ...dead, report: report(file('a.test.ts', 'failed'), file('b.test.ts', 'pending')) };
+      expect(await unitTests(runs(failing, alone).run)).toMatchObject({ passed: 2, failed: 1 });
+      const rejecting = { ...dead, output: death.replace('1 error', '2 errors') };
+      expect(await unitTests(runs(rejecting, alone).run)).toMatchObject({ passed: 3, failed: 1 });
+    });
   });
 
   it('counts e2e tests, names flaky ones, and counts errors outside of tests', () => {

@@ -96,7 +96,7 @@ export const en = {
   'imports.run': 'Import now',
   'imports.runTitle': 'Import {name}?',
   'imports.runLead':
-    '{kept, plural, one {# line will change data for every brand.} other {# lines will change data for every brand.}} To go back, you’d have to import the earlier data again.',
+    '{kept, plural, one {# line will change data for every brand.} other {# lines will change data for every brand.}} To undo this, you’d have to import the earlier data again.',
   'imports.runWithout': 'Rejected lines are skipped.',
   'imports.check': 'Check again',
   'imports.cancel': 'Cancel import',
@@ -142,7 +142,6 @@ export const en = {
   'sources.rows': 'Rows',
   'sources.counted': '{rows, plural, one {# row} other {# rows}}',
   'sources.about': 'About {rows, number} rows',
-  'sources.upTo': 'to {day}',
   'sources.asOf': 'Data through',
   'sources.imported': 'Last import',
   'sources.sample': 'Sample data only',

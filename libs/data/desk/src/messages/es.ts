@@ -146,7 +146,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'sources.rows': 'Filas',
   'sources.counted': '{rows, plural, one {# fila} other {# filas}}',
   'sources.about': 'Unas {rows, number} filas',
-  'sources.upTo': 'hasta {day}',
   'sources.asOf': 'Datos hasta',
   'sources.imported': 'Última importación',
   'sources.sample': 'Solo datos de muestra',

@@ -63,7 +63,7 @@ function useStockColumns(): readonly Column<Stock>[] {
       },
       align: 'end',
     },
-    { key: 'asOf', title: t('sources.asOf'), cell: ({ as_of }) => as_of && t('sources.upTo', { day: date(as_of) }) },
+    { key: 'asOf', title: t('sources.asOf'), cell: ({ as_of }) => as_of && date(as_of), phone: 'named' },
     { key: 'imported', title: t('sources.imported'), cell: ({ imported_at }) => moment(imported_at), phone: 'hide' },
   ];
 }

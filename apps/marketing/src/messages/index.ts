@@ -253,7 +253,7 @@ export const marketingMessages = defineMessages({
     'recalls.button': 'Check for recalls',
     'recalls.there': 'Check open recalls with NHTSA',
     'recalls.thereText':
-      'NHTSA, the U.S. road safety agency, offers a free recall lookup by VIN. The button opens its site with this VIN filled in. Recall repairs are free at the make’s dealers.',
+      'NHTSA, the U.S. road safety agency, offers a free recall lookup by VIN. The button opens its site with this VIN filled in. Dealers for the make do recall repairs for free.',
     'recalls.open': 'See open recalls at NHTSA.gov',
     'recalls.metaText': 'Recalls from NHTSA data, most urgent first, with a link to the free federal VIN lookup.',
     'recalls.down': 'Couldn’t load our recall data',
@@ -293,7 +293,7 @@ export const marketingMessages = defineMessages({
     'unavailable.title': 'Couldn’t load this page',
     'unavailable.text': 'Something went wrong on our end. Try again in a few minutes. You can still decode a VIN.',
     'status.title': 'Service status',
-    'status.description': 'Whether the services of {brand} work now, and how they did over the last 90 days.',
+    'status.description': 'Current status and 90-day history of {brand} services.',
     'status.lead.ok': 'All services are working.',
     'status.lead.degraded': 'Some services are slow or partly unavailable.',
     'status.lead.down': 'Some services are down. We’re working on it.',

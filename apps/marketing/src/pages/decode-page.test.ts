@@ -122,7 +122,7 @@ describe('a classic VIN, before payment', () => {
 
   it('asks which car it is before counting records or selling anything', async () => {
     const html = await open('RH23G8A100001', 3);
-    expect(words(html)).toContain('2 cars match this number');
+    expect(words(html)).toContain('2 cars match this VIN');
     expect(html).not.toContain('product=');
   });
 });

@@ -118,7 +118,7 @@ export const es = {
   'ticket.creditAct': '{count, plural, one {Agregar # crédito} other {Agregar # créditos}}',
 
   'write.title': 'Escribir a este miembro',
-  'write.lead': 'Crea un ticket. El miembro recibe tu mensaje por correo y puede responder en el ticket.',
+  'write.lead': 'Se crea un ticket. El miembro recibe tu mensaje por correo y puede responder en el ticket.',
   'write.leadSuspended': 'El miembro está suspendido: recibirá el correo, pero no puede iniciar sesión para responder.',
   'write.begin': 'Nuevo mensaje',
   'write.message': 'Mensaje',
@@ -262,7 +262,7 @@ export const es = {
   'opinion.count': 'Respuestas',
   'opinion.meanTitle': 'Satisfacción promedio (1 a 5)',
   'opinion.countTitle': 'Número de respuestas',
-  'opinion.lowTitle': 'Respuestas insatisfechas (1 o 2)',
+  'opinion.lowTitle': 'Calificaciones bajas (1 o 2)',
   'opinion.tickets': 'Calificación de tickets',
   'opinion.ticketsTitle': 'Tickets resueltos calificados con “Bien”',
   'opinion.ticketsGood': 'Calificados con “Bien”',

@@ -151,7 +151,7 @@ describe('attachments of an unsent message', () => {
   });
 
   it('show the server’s reason if rejected, and can be removed', async () => {
-    const WORDS = 'HEIC images aren’t supported. Save it as a JPEG and try again.';
+    const WORDS = 'HEIC images aren’t supported. Save the image as a JPEG and try again.';
     const { asked } = await show([
       opens,
       on(ticketContract.ticketFileUpload, ({ file }) => (file.name === 'x.pdf' ? refused(422, WORDS) : taken(file))),

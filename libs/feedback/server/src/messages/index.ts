@@ -40,7 +40,7 @@ export const feedbackServerMessages = defineMessages({
     'files.gone': 'One of your files is no longer available. Remove it and attach it again.',
     'files.unchecked': 'We can’t scan files for viruses right now. Try again in a few minutes.',
     'files.infected': 'Our virus scan flagged this file, so we didn’t accept it.',
-    'files.fault.heic': 'HEIC images aren’t supported. Save it as a JPEG and try again.',
+    'files.fault.heic': 'HEIC images aren’t supported. Save the image as a JPEG and try again.',
     'files.fault.kind': 'This file type isn’t supported. Choose a JPEG, PNG, WebP, PDF, or text file.',
     'files.fault.huge': 'This image is too large. Make it smaller and try again.',
     'files.fault.broken': 'We can’t read this image. Save it again or choose another one.',

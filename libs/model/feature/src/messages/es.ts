@@ -114,10 +114,10 @@ export const es = {
   'investigations.none': 'Sin investigaciones sobre este año modelo',
   'investigations.open': 'Abierta',
   'investigations.closed': 'Cerrada el {date}',
-  'investigations.recall': 'Resultó en el retiro {campaign}',
+  'investigations.recall': 'Dio lugar al retiro {campaign}',
   'communications.title': 'Boletines de servicio',
   'communications.lead':
-    'Los emite el fabricante para sus concesionarios. Pide ahí el texto completo con el número del boletín.',
+    'Los emite el fabricante para sus concesionarios. Con el número del boletín, puedes pedirles el texto completo.',
   'communications.none': 'Sin boletines de servicio para este año modelo',
   'communications.count': '{count, plural, one {1 boletín} other {# boletines}}',
   'model.more': '{count, plural, one {Mostrar 1 más} other {Mostrar # más}}',

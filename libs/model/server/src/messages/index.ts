@@ -4,7 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const modelMessages = defineMessages({
   en: {
     'model.wrongVin': 'Wrong VIN',
-    'model.vinUnknown': 'We couldn’t get the year, make, and model from this VIN. Look up the vehicle by name instead.',
+    'model.vinUnknown': 'We couldn’t identify the model from this VIN. Search by year, make, and model instead.',
     'model.incomplete': 'Enter a VIN, or a year, make, and model.',
   },
   es: () => import('./es.ts').then(({ es }) => es),

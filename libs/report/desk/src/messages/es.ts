@@ -1,7 +1,7 @@
 /** Textos del panel sobre los reportes de los miembros. */
 export const es = {
   'reports.title': 'Reportes',
-  'reports.lead': 'Abrir un documento queda en el registro de auditoría.',
+  'reports.lead': 'Cada documento que abres queda en el registro de auditoría.',
   'reports.name': 'Reporte',
   'reports.number': 'Número',
   'reports.vin': 'VIN',

@@ -22,8 +22,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'meter.down': 'La fuente no respondió',
   'meter.basis': '{from}, al {date}',
   'meter.later': 'Se cuentan al crear el reporte, porque la fuente cobra por vehículo: {sections}.',
-  'meter.laterToo':
-    'El reporte puede incluir más datos de una fuente que cobra por vehículo y se consulta al crearlo: {sections}.',
+  'meter.laterToo': 'Al crear el reporte, también consultamos una fuente que cobra por vehículo: {sections}.',
   'meter.uncovered': 'Sin cobertura en nuestros datos: {sections}.',
   'meter.notClean': '“Sin registros” no significa “sin problemas”: puede haber registros faltantes o con retraso.',
   'meter.emptyNote': 'Si no encontramos registros, te devolvemos tu dinero o tu crédito automáticamente.',
@@ -61,11 +60,11 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'make.nameHint': 'Será el título del reporte. Si lo cambias, se indicará que lo escribiste tú.',
   'make.nameAsk': 'El nombre no coincide con el VIN',
   'make.nameAskLead': 'Escribiste {entered}. Según el VIN, es un {decoded}.',
-  'make.nameAskBoth': 'Si conservas el tuyo, el título llevará el nombre según el VIN y el tuyo al lado.',
+  'make.nameAskBoth': 'Si conservas el tuyo, el título llevará los dos nombres.',
   'make.nameUse': 'Usar nombre según el VIN',
   'make.nameKeep': 'Conservar el mío',
   'make.emptyHelp':
-    'Aún puedes revisar el título y las facturas de servicio, pedir una inspección independiente y comparar el VIN del auto.',
+    'Aún puedes revisar el título y las facturas de servicio, pedir una inspección independiente y verificar el VIN del auto.',
   'make.type': '¿Dónde estuvo registrado?',
   'make.type.US': 'Estados Unidos',
   'make.type.CA': 'Canadá',
@@ -92,7 +91,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'make.wrongVin': 'VIN incorrecto',
   'make.wrongVinLead': 'Este VIN tiene un error. Compáralo con el del tablero o el del marco de la puerta.',
   'make.wrongClassicLead':
-    'Este número no coincide con ningún formato de fabricante conocido. Compáralo con la placa de datos del auto.',
+    'Este VIN no coincide con ningún formato de fabricante conocido. Compáralo con el que está grabado en el auto.',
   'make.tryVin': 'Usar',
   'make.correct': 'Corregir VIN',
   'make.readingClassic': 'Buscando este VIN…',
@@ -149,7 +148,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
     'Los datos guardados cambiaron después de la firma, así que no hay PDF. Crea otra versión y avisa a soporte.',
   'own.returned': 'Crédito reembolsado: sin registros',
   'own.returnedLead':
-    'No tenemos registros de este auto, así que el reporte fue gratis. Eso no significa que esté limpio.',
+    'No tenemos registros de este auto, así que el reporte fue gratis. Eso no significa que no tenga problemas.',
   'own.down': '{count, plural, one {{sources} no respondió} other {Estas fuentes no respondieron: {sources}}}',
   'own.downLead': 'En este reporte faltan los registros que puedan tener. No es lo mismo que “sin registros”.',
   'own.tryFree': 'Reintentar – gratis',

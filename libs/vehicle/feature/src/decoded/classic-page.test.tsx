@@ -31,7 +31,7 @@ describe('ClassicPage', () => {
 
   it('docs/decisions.md §4: offers every matching year and preselects none', async () => {
     await show([mustang, { ...mustang, year: 1977, series: 'Mustang II' }]);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 cars match this number');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 cars match this VIN');
     const links = screen.getAllByRole('link', { name: /Mustang/ }).map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       '/decode?vin=7F02C100108&year=1967&make=Ford&model=Mustang',
@@ -41,7 +41,7 @@ describe('ClassicPage', () => {
 
   it('is in Spanish and links to Spanish pages', async () => {
     await show([mustang, { ...mustang, year: 1977 }], 'es');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 autos coinciden con este número');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 autos coinciden con este VIN');
     const [link] = screen.getAllByRole('link', { name: /Mustang/ });
     expect(link!.getAttribute('href')).toBe('/es/decode?vin=7F02C100108&year=1967&make=Ford&model=Mustang');
   });

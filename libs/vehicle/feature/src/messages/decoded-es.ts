@@ -28,8 +28,8 @@ export const es = {
     'Con {length, plural, one {# carácter} other {# caracteres}}, este VIN es anterior al año modelo 1981, pero no coincide con ningún formato de la época que conozcamos (GM, Ford, Chrysler, Volkswagen). Compáralo con el que está grabado en el auto o busca por año, marca y modelo.',
   'classic.read': 'Decodificado según la numeración original del fabricante',
   'classic.says': 'Desglose del VIN',
-  'classic.several': '{count, plural, one {Un auto coincide} other {# autos coinciden}} con este número',
-  'classic.which': 'El año es un solo dígito, así que los números se repiten cada diez años. ¿Cuál es tu auto?',
+  'classic.several': '{count, plural, one {Un auto coincide} other {# autos coinciden}} con este VIN',
+  'classic.which': 'El año es un solo dígito, así que los VIN se repiten cada diez años. ¿Cuál es tu auto?',
   'classic.note':
-    'Los VIN anteriores a 1981 no tienen dígito verificador. Compara el número con el que está grabado en el auto.',
+    'Los VIN anteriores a 1981 no tienen dígito verificador. Compara el tuyo con el que está grabado en el auto.',
 };

@@ -28,12 +28,12 @@ export const decodedMessages = defineMessages({
     'decoded.notVin': 'This isn’t a valid VIN',
     'decoded.classic': 'Classic VIN',
     'decoded.classicText':
-      'With {length, plural, one {# character} other {# characters}}, this VIN is from before model year 1981, but it doesn’t match any format we know from that era (GM, Ford, Chrysler, Volkswagen). Check it against the plate on the car, or search by year, make, and model.',
+      'With {length, plural, one {# character} other {# characters}}, this VIN is from before model year 1981, but it doesn’t match any format we know from that era (GM, Ford, Chrysler, Volkswagen). Check it against the VIN plate on the car, or search by year, make, and model.',
     'classic.read': 'Decoded using the manufacturer’s original numbering',
     'classic.says': 'VIN breakdown',
-    'classic.several': '{count, plural, one {One car matches} other {# cars match}} this number',
-    'classic.which': 'The year is a single digit, so numbers repeat every ten years. Which car is yours?',
-    'classic.note': 'VINs from before 1981 have no check digit. Check the number against the plate on the car.',
+    'classic.several': '{count, plural, one {One car matches} other {# cars match}} this VIN',
+    'classic.which': 'The year is a single digit, so VINs repeat every ten years. Which car is yours?',
+    'classic.note': 'VINs from before 1981 have no check digit. Check yours against the VIN plate on the car.',
   },
   es: () => import('./decoded-es.ts').then((module) => module.es),
 });

@@ -12,7 +12,7 @@ export const vehicleServerMessages = defineMessages({
     'vehicle.unknownMaker':
       'The first three characters don’t match any registered manufacturer. Check them and try again.',
     'vehicle.noClassic':
-      'No pre-1981 vehicle matches this VIN. Check it against the plate on the car, or search by year, make, and model.',
+      'No pre-1981 vehicle matches this VIN. Check it against the VIN plate on the car, or search by year, make, and model.',
     'vehicle.dealersOnly': 'Batch decoding is for dealers. Register as a dealer to use it.',
     'vehicle.batchEmpty': 'Enter at least one VIN.',
     'vehicle.batchTooLong': 'A batch can have up to 1,000 VINs. Split your list and try again.',

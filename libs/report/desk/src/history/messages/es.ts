@@ -53,7 +53,7 @@ export const es = {
   'history.takeBackLead': 'Los reportes volverán a mostrar el dato original de la fuente.',
   'history.tellsOwners':
     'Si ocultas o corriges este registro, los clientes cuyos reportes lo muestran reciben un correo y una versión nueva gratis.',
-  'history.notImported': 'El registro en disputa viene de un proveedor de datos o se eliminó.',
+  'history.notImported': 'El registro impugnado viene de un proveedor de datos o se eliminó.',
   'history.allRecords': 'Todos los registros de este VIN',
   'history.sources': 'Fuentes de historial',
   'history.sourcesLead': 'Fuentes de los registros importados, compartidas por todas las marcas.',
@@ -68,13 +68,13 @@ export const es = {
   'history.state': 'Estado',
   'history.leaving': 'Eliminándose',
   'history.there': 'Activa',
-  'history.counting': 'En conteo',
+  'history.counting': 'Contando',
   'history.few': '{first} y {more, number} más',
   'history.itsSources': 'Fuentes de esta importación',
   'history.partial': 'Cobertura limitada',
   'history.oneMake':
     'Todos los registros de esta fuente son de una sola marca, {make}. Los reportes de otras marcas indican “sin cobertura”.',
-  'history.oneState': 'Todos los registros con lugar son de un solo estado, {state}.',
+  'history.oneState': 'Todos los registros con ubicación son de un solo estado, {state}.',
   'history.fileOneMake':
     'Esta importación solo tiene registros de {make}, pero la fuente cubre otras marcas. Podría faltar parte del archivo.',
   'history.fileOneState':
@@ -82,7 +82,7 @@ export const es = {
   'history.about': 'Sobre esta fuente',
   'history.knowsTo': 'Datos hasta',
   'history.covers': 'Secciones cubiertas',
-  'history.noPlace': 'Sin lugar',
+  'history.noPlace': 'Sin ubicación',
   'history.hiddenRecords': 'Ocultos o retirados',
   'history.measured': 'Último conteo',
   'history.imports': 'Importaciones',

@@ -75,7 +75,7 @@ export const historyDeskMessages = defineMessages({
     'history.itsSources': 'Sources in this import',
     'history.partial': 'Limited coverage',
     'history.oneMake':
-      'All records from this source are for one make, {make}. Reports on other makes show “not covered”.',
+      'All records from this source are for one make, {make}. Reports on other makes show “not covered.”',
     'history.oneState': 'All records with a location are from one state, {state}.',
     'history.fileOneMake':
       'This import has only {make} records, but the source covers other makes. Part of the file may be missing.',

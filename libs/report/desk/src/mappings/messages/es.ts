@@ -54,7 +54,7 @@ export const es = {
   'mapping.moreOfFile': 'Más opciones del archivo',
   'mapping.covers': 'Secciones cubiertas',
   'mapping.coversHint':
-    'Secciones donde un reporte puede indicar “Sin registros”. Si no eliges, las que tengan registros.',
+    'Secciones donde un reporte puede indicar “Sin registros”. Por defecto, las que tengan registros.',
   'mapping.event': 'Registro {count}',
   'mapping.addEvent': 'Agregar registro por línea',
   'mapping.removeEvent': 'Quitar',
@@ -132,7 +132,7 @@ export const es = {
   'mapping.refusedFirst': '{refused, plural, one {# línea rechazada} other {# líneas rechazadas. Las primeras:}}',
   'mapping.allowed': 'Se permite: {allowed}',
   'mapping.noReport': 'Aún no hay registros con un VIN completo.',
-  'mapping.reportNote': 'Reporte de ejemplo del vehículo con más datos en el archivo, solo con esta fuente.',
+  'mapping.reportNote': 'Reporte de muestra del vehículo con más datos en el archivo, solo con esta fuente.',
   'mapping.text': 'Archivo de la asignación',
   'mapping.textHint': 'Puedes usar el mismo archivo en la línea de comandos.',
   'mapping.textApply': 'Aplicar',

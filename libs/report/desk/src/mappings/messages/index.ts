@@ -73,7 +73,7 @@ export const mappingMessages = defineMessages({
     'mapping.date.column': 'Column',
     'mapping.date.asOf': '“Data through” date',
     'mapping.formats': 'Date format',
-    'mapping.seen': 'Date observed (the event happened on or before it)',
+    'mapping.seen': 'Date observed (the event may be earlier)',
     'mapping.zone': 'Time zone',
     'mapping.zoneHint': 'Converts times in UTC. Enter a zone such as America/Denver.',
     'mapping.odometer': 'Odometer',

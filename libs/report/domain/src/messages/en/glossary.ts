@@ -49,7 +49,7 @@ export const glossary = {
   'glossary.jsi.term': 'JSI',
   'glossary.jsi.words': 'JSI',
   'glossary.jsi.text':
-    'Junk, salvage, and insurance: reports that salvage yards, recyclers, and insurers must file on cars they take in. They show when, by whom, and what happened to the car.',
+    'Junk, salvage, and insurance: reports that salvage yards, recyclers, and insurers must file on cars they take in. They show what happened to the car, when, and who reported it.',
   'glossary.odometer.term': 'Odometer rollback',
   'glossary.odometer.words': 'rollback, rolled back',
   'glossary.odometer.text':

@@ -33,7 +33,7 @@ export const model = {
   'depends.turbo': 'whether it has a turbo',
   'depends.transmission': 'transmission',
   'depends.trim': 'trim',
-  'depends.production': 'production date',
+  'depends.production': 'build date',
 
   'model.overall': '{stars} out of 5 stars overall',
   'model.noOverall': 'No overall rating',
@@ -42,8 +42,8 @@ export const model = {
   'model.rolloverRisk': 'Rollover risk',
   'model.percent': '{figure}%',
   'model.assistance': 'Driver assistance',
-  'model.meets': '{availability}, meets NHTSA’s performance test',
-  'model.meetsNot': '{availability}, doesn’t meet NHTSA’s performance test',
+  'model.meets': '{availability}, meets NHTSA criteria',
+  'model.meetsNot': '{availability}, doesn’t meet NHTSA criteria',
   'rating.overall': 'Overall',
   'rating.front': 'Frontal crash',
   'rating.frontDriver': 'Frontal crash, driver',
@@ -55,7 +55,7 @@ export const model = {
   'rating.rollover': 'Rollover',
   'assistance.forward_collision_warning': 'Forward collision warning',
   'assistance.lane_departure_warning': 'Lane departure warning',
-  'assistance.crash_imminent_braking': 'Crash imminent braking',
+  'assistance.crash_imminent_braking': 'Automatic emergency braking',
   'assistance.dynamic_brake_support': 'Dynamic brake support',
   'assistance.blind_spot_detection': 'Blind spot detection',
   'assistance.backup_camera': 'Backup camera',
@@ -65,7 +65,7 @@ export const model = {
   'note.safety':
     'Ratings compare cars of similar weight and model year. They apply to new cars as NHTSA crash-tested them, before any repairs.',
   'note.fits':
-    'The VIN doesn’t specify everything. A range covers every version that matches it; versions differ in {what}.',
+    'The VIN doesn’t specify everything. A range covers every version this car could be, depending on {what}.',
 
   'model.complaints': '{count, plural, one {# NHTSA complaint} other {# NHTSA complaints}} about this model year',
   'model.withCrash': 'Involving a crash',
@@ -124,7 +124,7 @@ export const model = {
   'model.savesOrSpends': '{more} more to {less} less than the average new vehicle',
   'model.asAverage': 'Same as the average new vehicle',
   'model.powertrain': 'Powertrain',
-  'model.ghgScore': 'Greenhouse gas score',
+  'model.ghgScore': 'Greenhouse gas rating',
   'model.ofTen': '{figure} of 10',
   'model.sizeClass': 'EPA size class',
   'fuel.regular': 'regular gasoline',

@@ -43,9 +43,9 @@ export const view = {
   'limit.matchVin': 'Make sure the VIN on the windshield, the door, and the title matches the one on this report.',
   'limit.asOf': 'An “as of” date shows how current a source’s data is, not when an event happened.',
   'limit.classic':
-    'VINs from before 1981 have no check digit and weren’t unique across manufacturers. National records start later than this car.',
+    'VINs from before 1981 have no check digit and weren’t unique across manufacturers. National records don’t go back that far.',
   'limit.europe':
-    'European registers don’t share all their records, and each country publishes only what it keeps. Miles shown next to kilometers are our conversion.',
+    'European registries don’t share all their records, and coverage varies by country. We convert kilometers to the miles shown next to them.',
   'limit.canada':
     'Each Canadian province keeps its own title, brand, and lien records, and not all of them reach our sources. Check with the provincial registry, too.',
   'limit.sample': 'This is a sample report. Its records are made up and don’t describe a real car.',

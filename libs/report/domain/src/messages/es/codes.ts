@@ -6,7 +6,7 @@ export const codes = {
   'brand.03': 'Dañado por granizo (hail)',
   'brand.04': 'Dañado por agua salada (saltwater)',
   'brand.05': 'Vandalismo (vandalism)',
-  'brand.06': 'Vehículo armado (kit)',
+  'brand.06': 'Auto de kit (kit car)',
   'brand.07': 'Desmantelado (dismantled)',
   'brand.08': 'Chatarra (junk)',
   'brand.09': 'Reconstruido (rebuilt)',

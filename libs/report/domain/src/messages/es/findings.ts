@@ -333,7 +333,7 @@ export const findings = {
     '{records, plural, one {# registro tiene} other {# registros tienen}} fecha muy anterior a la fabricación de un modelo {year}, el primero {day_of}. {records, plural, one {Puede} other {Pueden}} ser de otro auto.',
   'finding.record-before-built.look.ask':
     'Compara el VIN del auto, del título y de este reporte, carácter por carácter.',
-  'finding.record-before-built.look.short': 'fecha demasiado temprana',
+  'finding.record-before-built.look.short': 'anterior a la fabricación',
 
   'finding.unread-brand.look.title': 'Marca del título no reconocida',
   'finding.unread-brand.look.sentence':
@@ -374,7 +374,7 @@ export const findings = {
   'finding.unread-result.look.title': 'Resultado de prueba no reconocido',
   'finding.unread-result.look.sentence':
     'Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
-  'finding.unread-result.look.ask': '¿La aprobó? Pide ver el reporte de la inspección.',
+  'finding.unread-result.look.ask': '¿Aprobó la prueba? Pide ver el reporte de la inspección.',
   'finding.unread-result.look.short': 'texto no reconocido',
 
   'finding.general.ok.title': 'Sin observaciones',

@@ -4,7 +4,7 @@ export const frame = {
   'frame.sample': 'Datos de muestra; no es el historial de un auto real',
   'frame.sampleShort': 'Muestra',
   'frame.vin': 'Número de identificación del vehículo',
-  'frame.matchVin': 'Compara el VIN del auto',
+  'frame.matchVin': 'Verifica el VIN del auto',
   'frame.notClean': '“Sin registros” no significa “sin problemas”. Haz revisar el auto.',
   'frame.unknown': 'no disponible',
   'frame.verdict': 'De un vistazo',

@@ -46,7 +46,7 @@ export const glossary = {
   'glossary.jsi.term': 'JSI',
   'glossary.jsi.words': 'JSI',
   'glossary.jsi.text':
-    'Junk, salvage e insurance: los reportes que deshuesaderos, recicladores y aseguradoras deben presentar sobre los autos que reciben. Indican cuándo, quién y qué pasó con el auto.',
+    'Junk, salvage e insurance: los reportes que deshuesaderos, recicladores y aseguradoras deben presentar sobre los autos que reciben. Indican qué pasó con el auto, cuándo y quién lo reportó.',
   'glossary.odometer.term': 'Alteración del odómetro (rollback)',
   'glossary.odometer.words': 'alteración, alterad, rollback',
   'glossary.odometer.text':

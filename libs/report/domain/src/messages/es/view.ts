@@ -46,9 +46,9 @@ export const view = {
   'limit.asOf':
     'La fecha “al” indica hasta cuándo están actualizados los datos de una fuente, no cuándo ocurrió un evento.',
   'limit.classic':
-    'Los VIN anteriores a 1981 no tienen dígito verificador y podían repetirse entre fabricantes. Los registros nacionales empiezan después de este auto.',
+    'Los VIN anteriores a 1981 no tienen dígito verificador y podían repetirse entre fabricantes. Los registros nacionales no llegan a esa época.',
   'limit.europe':
-    'Los registros europeos no comparten todos sus datos y cada país publica solo los que guarda. Las millas junto a los kilómetros son conversión nuestra.',
+    'Los registros europeos no comparten todos sus datos, y la cobertura varía según el país. Nosotros convertimos los kilómetros en las millas que aparecen al lado.',
   'limit.canada':
     'Cada provincia de Canadá lleva sus propios registros de títulos, marcas y gravámenes, y no todos llegan a nuestras fuentes. Consulta también el registro de la provincia.',
   'limit.sample': 'Este es un reporte de muestra. Sus registros son ficticios y no corresponden a un auto real.',
@@ -60,7 +60,7 @@ export const view = {
   'note.damage':
     'Un reporte policial describe lo que vio el agente, no lo que encontró un taller. Haz revisar las zonas indicadas aquí.',
   'note.theft':
-    'Los prestamistas no siempre registran un gravamen (lien) de inmediato. Consulta la oficina de títulos del estado antes de pagar.',
+    'Los prestamistas no siempre registran un gravamen (lien) de inmediato. Consulta en la oficina de títulos del estado antes de pagar.',
   'note.market': 'Los anuncios los escriben los vendedores y no están verificados.',
   'note.recall':
     'Los retiros de seguridad (recalls) se buscan por año, marca y modelo, así que pueden afectar o no a este auto. Solo el fabricante, un concesionario de la marca o nhtsa.gov/recalls pueden confirmarlo con el VIN.',

@@ -418,7 +418,7 @@ describe("spec §4: merging one person's two accounts at the desk", () => {
     await sql`update account set closed_at = null, holder = true where id = ${other.id}`.execute(kysely);
     expect(await merge(other, kept)).toMatchObject({
       status: 422,
-      message: expect.stringContaining('only has purchases') as string,
+      message: expect.stringContaining('has purchases but no account') as string,
     });
     await json(
       '/api-cwa/staff/member/change-email',

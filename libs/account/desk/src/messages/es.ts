@@ -35,7 +35,7 @@ export const es = {
   'desk-account.confirm': 'Activar',
   'desk-account.again': 'Empezar de nuevo con otra clave',
   'desk-account.arriveTitle': 'Cambiando de marca',
-  'desk-account.arriveLead': 'Sigues con la sesión iniciada.',
+  'desk-account.arriveLead': 'Tu sesión sigue abierta.',
   'desk-account.arriveLogin': 'Iniciar sesión',
   'desk-account.handOverLead': 'Abriendo el panel de la otra marca…',
   'desk-account.security': 'Tu seguridad',
@@ -54,14 +54,14 @@ export const es = {
   'desk-account.removeTitle': '¿Eliminar la app de autenticación?',
   'desk-account.removeLead':
     'Sus códigos y los de recuperación dejarán de funcionar. Podrás iniciar sesión con tu llave de acceso.',
-  'desk-account.renew': 'Obtener códigos nuevos',
-  'desk-account.renewTitle': '¿Obtener nuevos códigos de recuperación?',
+  'desk-account.renew': 'Generar códigos nuevos',
+  'desk-account.renewTitle': '¿Generar nuevos códigos de recuperación?',
   'desk-account.renewLead': 'Tus códigos actuales dejarán de funcionar.',
   'desk-account.few': '{count, plural, =0 {Sin códigos} other {Quedan pocos}}',
   'desk-account.codesLeft': '{count, plural, =0 {No quedan códigos} one {Queda # de 10} other {Quedan # de 10}}',
   'desk-account.passkeys': 'Llaves de acceso',
   'desk-account.passkeyCount':
-    '{count, plural, =0 {Inicia sesión sin contraseña. Todavía no tienes ninguna.} one {# llave de acceso para iniciar sesión sin contraseña} other {# llaves de acceso para iniciar sesión sin contraseña}}',
+    '{count, plural, =0 {Sirven para iniciar sesión sin contraseña. Aún no tienes ninguna.} one {# llave de acceso para iniciar sesión sin contraseña} other {# llaves de acceso para iniciar sesión sin contraseña}}',
   'desk-account.sessions': 'Sesiones activas',
   'desk-account.unknownDevice': 'Dispositivo desconocido',
   'desk-account.thisOne': 'Este dispositivo',
@@ -99,10 +99,10 @@ export const es = {
     'Acceso total: marca, equipo y auditoría. Los cambios requieren la aprobación de otro propietario.',
   'desk-account.add': 'Agregar persona',
   'desk-account.addLead':
-    'Si es alguien nuevo, recibirá un correo para crear su contraseña y luego configurará los dos pasos.',
+    'Si no tiene cuenta, creará su contraseña desde un correo y luego configurará la verificación en dos pasos.',
   'desk-account.addAction': 'Agregar al equipo',
   'desk-account.email': 'Correo',
-  'desk-account.added': 'Se agregó a {email} al equipo y recibió un correo.',
+  'desk-account.added': 'Se agregó a {email} al equipo. Le enviamos un correo.',
   'desk-account.asked': 'Enviado a otro propietario para su aprobación',
   'desk-account.rights': 'Nivel de acceso',
   'desk-account.saveRights': 'Guardar cambios',
@@ -124,7 +124,7 @@ export const es = {
   'desk-account.reset': 'Restablecer verificación',
   'desk-account.resetTitle': '¿Restablecer la verificación de {email}?',
   'desk-account.resetLead':
-    'Si perdió el teléfono: se eliminan sus métodos y se cierran sus sesiones. Primero verifica su identidad.',
+    'Úsalo si perdió el teléfono. Se eliminan sus métodos y se cierran sus sesiones. Antes verifica su identidad.',
   'desk-account.resetDone':
     'Verificación en dos pasos restablecida. {email} la configurará de nuevo al iniciar sesión.',
   'desk-account.leave': 'Quitar del equipo',

@@ -15,7 +15,7 @@ export const es = {
   'account.closed':
     'Cerraste esta cuenta. Puedes reactivarla durante 14 días con el enlace del correo de confirmación.',
   'account.registered':
-    'Revisa tu correo y abre el enlace que te enviamos en las próximas 24 horas. Si no lo ves, revisa la carpeta de spam.',
+    'Revisa tu correo y abre en las próximas 24 horas el enlace que te enviamos. Si no lo ves, revisa la carpeta de spam.',
   'account.resetSent':
     'Te enviamos un correo con los siguientes pasos. Si no lo ves, revisa la carpeta de spam. Si lo pediste varias veces, abre el más reciente.',
   'account.passwordToChoose': 'Elige una contraseña para tu cuenta.',
@@ -59,7 +59,7 @@ export const es = {
   'account.googleSubject': 'Google vinculado a tu cuenta de {brand}',
   'account.googleBody': 'Ya puedes iniciar sesión en tu cuenta de {brand} con Google.',
   'account.googleNotYou':
-    '¿No fuiste tú? Escribe a {support} y la desvincularemos. Es posible que alguien tenga acceso a tu cuenta de Google, así que revísala también.',
+    '¿No fuiste tú? Escribe a {support} y desvincularemos Google. Es posible que alguien tenga acceso a tu cuenta de Google, así que revísala también.',
   'account.gateRefused': 'El correo o la contraseña de acceso no son correctos. Verifícalos con quien te los dio.',
   'account.gateOpen': 'Este sitio está abierto a todos. No necesitas contraseña de acceso.',
   'account.confirmSubject': 'Activa tu cuenta de {brand}',
@@ -83,7 +83,7 @@ export const es = {
   'account.firstBody':
     'Crea una contraseña para tu cuenta de {brand}, donde están tus compras, créditos y facturas. Abre el enlace en las próximas 24 horas.',
   'account.firstAction': 'Crear contraseña',
-  'account.firstLater': 'No hay prisa: puedes solicitar otro enlace cuando quieras: {reset}',
+  'account.firstLater': 'No hay prisa. Puedes solicitar otro enlace cuando quieras: {reset}',
   'account.firstNotYou':
     '¿No compraste nada? Es posible que alguien haya escrito tu correo por error. Escribe a {support}.',
   'account.noneSubject': 'Este correo no tiene cuenta en {brand}',

@@ -17,7 +17,7 @@ export const accountMessages = defineMessages({
     'account.closed':
       'You closed this account. You can reactivate it within 14 days with the link in the confirmation email.',
     'account.registered':
-      'Check your inbox and open the link we sent you within 24 hours. If you don’t see it, check your spam folder.',
+      'Check your inbox: we sent you a link. Open it within 24 hours. If you don’t see it, check your spam folder.',
     'account.resetSent':
       'Check your inbox for an email with next steps. If you don’t see it, check your spam folder. If you asked more than once, open the latest one.',
     'account.passwordToChoose': 'Choose a password for your account.',

@@ -77,7 +77,7 @@ export const memberDeskMessages = defineMessages({
     'merge.moves.reports': '{count, plural, one {# report} other {# reports}}',
     'merge.moves.stickers': '{count, plural, one {# window sticker} other {# window stickers}}',
     'merge.moves.shares': '{count, plural, one {# shared link} other {# shared links}}',
-    'merge.moves.lists': '{count, plural, one {# dealer list} other {# dealer lists}}',
+    'merge.moves.lists': '{count, plural, one {# VIN list} other {# VIN lists}}',
     'merge.moves.inventory': '{count, plural, one {# inventory vehicle} other {# inventory vehicles}}',
     'merge.moves.vehicles': '{count, plural, one {# saved vehicle} other {# saved vehicles}}',
     'merge.moves.watches': '{count, plural, one {# recall alert} other {# recall alerts}}',
@@ -93,7 +93,7 @@ export const memberDeskMessages = defineMessages({
     'merge.conflict.inventory':
       '{count, plural, one {# inventory vehicle: this account’s entry is kept} other {# inventory vehicles: this account’s entries are kept}}',
     'merge.conflict.dealer':
-      'The other account is a dealer account. To keep dealer access, register this one as a dealer first.',
+      'The other account is a dealer account. To keep dealer access, first register this account as a dealer.',
     'member.suspend': 'Suspend',
     'member.suspendTitle': 'Suspend {email}?',
     'member.suspendLead':
@@ -101,7 +101,8 @@ export const memberDeskMessages = defineMessages({
     'member.suspendDone': '{email} suspended',
     'member.lift': 'Lift suspension',
     'member.liftTitle': 'Lift suspension for {email}?',
-    'member.liftLead': 'They’ll get an email and can sign in again. Plans stay canceled until someone resumes them.',
+    'member.liftLead':
+      'They’ll get an email and can sign in again. Plans stay canceled until someone undoes the cancellation.',
     'member.liftDone': 'Suspension lifted. {email} can sign in again.',
     'member.startDeletion': 'Request deletion',
     'member.deletionTitle': 'Request account deletion for {email}?',
@@ -124,7 +125,7 @@ export const memberDeskMessages = defineMessages({
       'You contacted them at a phone or email already on file. Their word or a screenshot isn’t enough.',
     'email.checked': 'I verified their identity',
     'email.new': 'New email',
-    'email.reason': 'Reason and how you verified them',
+    'email.reason': 'Reason and how you verified their identity',
     'email.changeAct': 'Send link',
     'email.sent': 'Link sent to {email}',
     'email.waits': 'Email change pending: {email}',
@@ -179,7 +180,7 @@ export const memberDeskMessages = defineMessages({
     'dealers.withdrawOf': 'Revoke {name}’s dealer status',
     'dealers.withdrawTitle': 'Revoke {name}’s dealer status?',
     'dealers.withdrawLead':
-      'They lose dealer plans, bulk jobs, and inventory right away. We’ll email them your reason.',
+      'They lose dealer plans, VIN lists, and inventory right away. We’ll email them your reason.',
     'dealers.withdrawReason': 'Reason (shown to the dealer)',
     'dealers.withdrawn': '{name}’s dealer status revoked',
     'dealers.panel': 'Dealer',

@@ -7,7 +7,8 @@ export const en = {
   'contact.emailInvalid': 'Enter a valid email address, like name@example.com.',
   'contact.nameLong': 'Use 120 characters or fewer.',
   'contact.message': 'Message',
-  'contact.messageHint': 'For questions about a vehicle or sticker, include its VIN or number. Never send a password.',
+  'contact.messageHint':
+    'For questions about a vehicle or sticker, include the VIN or sticker number. Never send a password.',
   'profile.messageMissing': 'Tell us how we can help.',
   'profile.messageLong': 'Your message is too long. Use 10,000 characters or fewer.',
   'contact.sending': 'Sending…',

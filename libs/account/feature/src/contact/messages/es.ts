@@ -10,7 +10,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'contact.nameLong': 'Usa 120 caracteres como máximo.',
   'contact.message': 'Mensaje',
   'contact.messageHint':
-    'Si es sobre un vehículo o una etiqueta, incluye el VIN o el número. Nunca envíes una contraseña.',
+    'Si es sobre un vehículo o una etiqueta, incluye el VIN o el número de etiqueta. No envíes contraseñas.',
   'profile.messageMissing': 'Cuéntanos cómo podemos ayudarte.',
   'profile.messageLong': 'Tu mensaje es demasiado largo. Usa 10,000 caracteres como máximo.',
   'contact.sending': 'Enviando…',

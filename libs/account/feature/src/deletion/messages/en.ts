@@ -33,7 +33,7 @@ export const en = {
   'deletion.confirmUndoText': 'You can still change your mind. We’ll email you a link to reactivate your account.',
   'deletion.confirmThen': 'After that',
   'deletion.confirmThenText':
-    'Your account and all your data are permanently deleted. Stickers you created can still be verified, but nothing in them identifies you.',
+    'Your account and all your data are permanently deleted. Stickers you created can still be verified, but nothing on them identifies you.',
   'deletion.confirm': 'Delete my account',
   'deletion.confirming': 'Closing your account…',
   'deletion.keep': 'Keep my account',

@@ -25,7 +25,7 @@ export const en = {
   'account.signUpAgain': 'Sign up again',
 
   'account.confirmEmailTitle': 'Confirm your new email',
-  'account.confirmEmailLead': 'Use this email to sign in. We’ll send all our emails here.',
+  'account.confirmEmailLead': 'You’ll use this email to sign in and get messages from us.',
   'account.confirmEmailAction': 'Confirm email',
   'account.confirmEmailWorking': 'Confirming email…',
   'account.emailConfirmedTitle': 'Email updated',

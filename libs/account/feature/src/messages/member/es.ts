@@ -121,7 +121,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.dealerGains':
     'Guardamos el nombre, la dirección y el logo de tu empresa para que puedas mostrarlos en tus etiquetas.',
   'account.dealerPerson': 'Contacto',
-  'account.dealerPersonLead': 'La persona a quien contactar si tenemos preguntas.',
+  'account.dealerPersonLead': 'Con quién podemos comunicarnos si tenemos preguntas.',
   'account.dealerCompanyLead': 'Tu negocio, como lo conocen tus clientes.',
   'account.dealerAddressLead': 'Dónde pueden encontrarte tus clientes.',
   'account.digitsHint': 'Solo números',

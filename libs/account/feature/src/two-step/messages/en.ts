@@ -53,9 +53,9 @@ export const en = {
   'two-step.back': 'Go back',
   'two-step.requiredTitle': 'Protect your credits to continue',
   'two-step.requiredLead':
-    'With more than {credits} credits, you need two-step verification to use them. Set it up now to continue.',
+    'Accounts with more than {credits} credits need two-step verification to use them. Set it up now to continue.',
   'two-step.requiredPasskey': 'Use a passkey instead',
   'two-step.notNow': 'Not now',
   'two-step.hintTitle': 'Protect your credits',
-  'two-step.hintLead': 'With more than {credits} credits, you’ll need an authenticator app or a passkey to use them.',
+  'two-step.hintLead': 'Accounts with more than {credits} credits need an authenticator app or a passkey to use them.',
 } as const;

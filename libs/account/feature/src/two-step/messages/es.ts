@@ -55,10 +55,10 @@ export const es = {
   'two-step.back': 'Volver',
   'two-step.requiredTitle': 'Protege tus créditos para continuar',
   'two-step.requiredLead':
-    'Con más de {credits} créditos, necesitas verificación en dos pasos para usarlos. Configúrala para continuar.',
+    'Para usar tus créditos si tienes más de {credits}, necesitas la verificación en dos pasos. Configúrala para continuar.',
   'two-step.requiredPasskey': 'Usar una llave de acceso',
   'two-step.notNow': 'Ahora no',
   'two-step.hintTitle': 'Protege tus créditos',
   'two-step.hintLead':
-    'Con más de {credits} créditos, necesitarás una app de autenticación o una llave de acceso para usarlos.',
+    'Para usar tus créditos si tienes más de {credits}, necesitas una app de autenticación o una llave de acceso.',
 };

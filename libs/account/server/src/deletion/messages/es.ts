@@ -5,7 +5,7 @@ export const es = {
   'deletion.messageLong': 'Tu mensaje es demasiado largo. Usa 10,000 caracteres como máximo.',
   'deletion.linkOver': 'Este enlace venció o ya se usó.',
   'deletion.lastOwner':
-    'No cerramos tu cuenta porque es la única propietaria del panel de {brand}. Primero agrega a otro propietario (puede hacerlo quien administra el servidor) y vuelve a abrir este enlace.',
+    'No cerramos tu cuenta porque eres el único propietario del panel de {brand}. Primero agrega a otro propietario y vuelve a abrir este enlace.',
   'deletion.notClosed': 'Esta cuenta ya no está programada para eliminarse: se reactivó o ya se eliminó.',
   'deletion.noMember': 'No encontramos al miembro. Es posible que su cuenta se haya eliminado.',
   'deletion.ofStaff': 'Es una cuenta del equipo. Primero quítala del equipo.',
@@ -24,22 +24,22 @@ export const es = {
   'deletion.closedBody':
     'Como lo pediste, cerramos tu cuenta de {brand} y todas tus sesiones. El {day} la eliminaremos de forma definitiva con todos tus datos.',
   'deletion.closedUndo':
-    '¿Cambiaste de opinión? Hasta el {day} puedes reactivar tu cuenta con todo lo que tenía. Los planes cancelados no se reanudan y no se cobra nada más por ellos.',
+    '¿Cambiaste de opinión? Hasta el {day} puedes reactivar tu cuenta con todo lo que tenía. Los planes cancelados no se reanudan ni se te volverán a cobrar.',
   'deletion.closedAction': 'Reactivar mi cuenta',
   'deletion.restoredSubject': 'Tu cuenta de {brand} se reactivó',
   'deletion.restoredBody':
-    'Reactivaste tu cuenta de {brand}. Todo está como lo dejaste y tu contraseña es la misma. Los planes que se cancelaron al cerrar la cuenta no se reanudaron. Si quieres uno, suscríbete de nuevo.',
+    'Reactivaste tu cuenta de {brand}. Todo está como lo dejaste y tu contraseña es la misma. Los planes que se cancelaron al cerrar la cuenta no se reanudaron. Puedes suscribirte de nuevo cuando quieras.',
   'deletion.restoredNotYou': '¿No fuiste tú? Escribe a {support} de inmediato.',
   'deletion.reopenedBody':
-    'Nuestro equipo de soporte reactivó tu cuenta de {brand}, así que no se eliminará. Todo está como lo dejaste y tu contraseña es la misma. Los planes que se cancelaron al cerrar la cuenta no se reanudaron. Si quieres uno, suscríbete de nuevo.',
+    'Nuestro equipo de soporte reactivó tu cuenta de {brand}, así que no se eliminará. Todo está como lo dejaste y tu contraseña es la misma. Los planes que se cancelaron al cerrar la cuenta no se reanudaron. Puedes suscribirte de nuevo cuando quieras.',
   'deletion.reopenedNotWanted': '¿No lo pediste? Escribe a {support} o vuelve a solicitar la eliminación.',
   'deletion.receiptSubject': 'Eliminamos tu cuenta de {brand}',
   'deletion.receiptBody':
     'Eliminamos de forma definitiva tu cuenta de {brand} y todos tus datos: nombre, correo, teléfono, imágenes, datos de acceso y los correos que te enviamos.',
   'deletion.receiptStays':
-    'Las etiquetas que creaste se pueden seguir verificando por su número, para que las copias impresas sigan siendo válidas. Nada en ellas te identifica.',
+    'Las etiquetas que creaste se pueden seguir verificando con su número, para que las copias impresas sigan siendo válidas. Nada en ellas te identifica.',
   'deletion.receiptLast':
-    'Este es el último correo que recibirás de nosotros: no guardamos tu dirección. Gracias por haber sido parte.',
+    'Este es el último correo que recibirás de nosotros: no guardamos tu dirección. Gracias por haber confiado en nosotros.',
   'deletion.supportSubject': 'Solicitud de eliminación de {email}',
   'deletion.supportKnown': '{email} nos pidió eliminar su cuenta. Le enviamos un enlace de confirmación. Su mensaje:',
   'deletion.supportUnknown':

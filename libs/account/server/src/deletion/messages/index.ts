@@ -26,20 +26,20 @@ export const deletionMessages = defineMessages({
     'deletion.closedBody':
       'As you requested, we closed your {brand} account and signed you out everywhere. On {day}, we’ll permanently delete it with all your data.',
     'deletion.closedUndo':
-      'Changed your mind? Until {day}, you can reactivate your account with everything in it. Canceled plans won’t restart, and there are no further charges for them.',
+      'Changed your mind? Until {day}, you can reactivate your account with everything in it. Canceled plans won’t restart, and you won’t be charged for them again.',
     'deletion.closedAction': 'Reactivate my account',
     'deletion.restoredSubject': 'Your {brand} account is active again',
     'deletion.restoredBody':
-      'You reactivated your {brand} account. Everything is as you left it, and your password is the same. Plans that were canceled when you closed the account didn’t restart. If you want one again, you can resubscribe.',
+      'You reactivated your {brand} account. Everything is as you left it, and your password is the same. Plans that were canceled when you closed the account didn’t restart. You can resubscribe anytime.',
     'deletion.restoredNotYou': 'Wasn’t you? Contact {support} right away.',
     'deletion.reopenedBody':
-      'Our support team reactivated your {brand} account, so it won’t be deleted. Everything is as you left it, and your password is the same. Plans that were canceled when you closed the account didn’t restart. If you want one again, you can resubscribe.',
+      'Our support team reactivated your {brand} account, so it won’t be deleted. Everything is as you left it, and your password is the same. Plans that were canceled when you closed the account didn’t restart. You can resubscribe anytime.',
     'deletion.reopenedNotWanted': 'Didn’t request this? Contact {support} or request deletion again.',
     'deletion.receiptSubject': 'Your {brand} account has been deleted',
     'deletion.receiptBody':
       'We permanently deleted your {brand} account and all your data: your name, email, phone number, pictures, sign-in details, and the emails we sent you.',
     'deletion.receiptStays':
-      'Stickers you created can still be verified by number, so printed copies stay valid. Nothing in them identifies you.',
+      'Stickers you created can still be verified by number, so printed copies stay valid. Nothing on them identifies you.',
     'deletion.receiptLast':
       'This is the last email you’ll get from us; we haven’t kept your address. Thank you for being a member.',
     'deletion.supportSubject': 'Deletion request from {email}',

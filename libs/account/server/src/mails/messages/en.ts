@@ -21,7 +21,7 @@ export const en = {
   'account.new-device.name': 'New sign-in',
   'account.new-device.when': 'When a member signs in from a new browser.',
   'account.proof-code.name': 'Confirmation code',
-  'account.proof-code.when': 'When a member without a password confirms it’s them.',
+  'account.proof-code.when': 'When a member without a password confirms their identity.',
   'profile.confirm-email.name': 'Confirm a new email',
   'profile.confirm-email.when': 'To the new address, when a member changes their email.',
   'profile.email-asked.name': 'Email is about to change',

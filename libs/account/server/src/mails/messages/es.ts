@@ -43,7 +43,7 @@ export const es = {
   'passkey.removed.name': 'Llave de acceso eliminada',
   'passkey.removed.when': 'Cuando se elimina una llave de acceso.',
   'passkey.copied.name': 'Posible copia de una llave de acceso',
-  'passkey.copied.when': 'Cuando se bloquea una llave de acceso porque puede estar copiada.',
+  'passkey.copied.when': 'Cuando se bloquea una llave de acceso porque alguien pudo copiarla.',
   'second-factor.member-set.name': 'Verificación en dos pasos activada',
   'second-factor.member-set.when': 'Cuando un miembro activa la verificación en dos pasos.',
   'second-factor.member-removed.name': 'Verificación en dos pasos desactivada',

@@ -21,9 +21,9 @@ export const es = {
   'passkey.removedSubject': 'Llave de acceso de {brand} eliminada',
   'passkey.removedBody':
     'Se eliminó la llave de acceso “{name}” de tu cuenta de {brand}. Ya no puedes iniciar sesión con ella.',
-  'passkey.copiedSubject': 'Tu llave de {brand} puede estar copiada',
+  'passkey.copiedSubject': 'Posible copia de tu llave de {brand}',
   'passkey.copiedBody':
-    'Alguien intentó iniciar sesión en {brand} con la llave de acceso “{name}”, pero su contador de uso no coincide. Es posible que la hayan copiado. Bloqueamos el intento. Inicia sesión con tu contraseña y elimina esta llave.',
+    'Alguien intentó iniciar sesión en {brand} con la llave de acceso “{name}”, pero su contador de uso no coincidió. Es posible que la hayan copiado. Bloqueamos el intento. Inicia sesión con tu contraseña y elimina esta llave.',
   'passkey.notYou':
     '¿No fuiste tú? Cambia tu contraseña de inmediato, revisa tus llaves de acceso y escribe a {support}.',
   'passkey.mailAction': 'Revisar llaves de acceso',

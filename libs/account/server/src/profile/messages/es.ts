@@ -6,10 +6,10 @@ export const es = {
   'profile.messageLong': 'Tu mensaje es demasiado largo. Usa 10,000 caracteres como máximo.',
   'profile.fileLarge': 'Esta imagen pesa más de 2 MB. Elige una más pequeña.',
   'profile.unprintable':
-    '{characters} no se puede mostrar en etiquetas ni facturas. Escribe el nombre de tu empresa con letras latinas, griegas o cirílicas.',
+    'No podemos mostrar {characters} en etiquetas ni facturas. Escribe el nombre de tu empresa con letras latinas, griegas o cirílicas.',
   'profile.saved': 'Perfil guardado',
   'profile.emailAsked':
-    'Perfil guardado. Para cambiar tu correo, abre el enlace que enviamos a {email} en las próximas 24 horas. Hasta entonces, sigue usando el actual.',
+    'Perfil guardado. Para cambiar tu correo, abre en las próximas 24 horas el enlace que enviamos a {email}. Hasta entonces, sigue usando el actual.',
   'profile.emailTooOften': 'Pediste demasiados cambios de correo hoy. Inténtalo de nuevo mañana.',
   'profile.linkOver':
     'Este enlace venció, ya se usó o se reemplazó, o cambiaste tu contraseña. Vuelve a pedir el cambio de correo en tu perfil o escribe a soporte.',
@@ -38,13 +38,13 @@ export const es = {
   'profile.askedSubject': 'Tu correo de {brand} está por cambiar',
   'profile.changedSubject': 'Se cambió tu correo de {brand}',
   'profile.askedBody':
-    'Recibimos una solicitud para cambiar el correo de tu cuenta de {brand}. Cambiará cuando se confirme la dirección nueva. Hasta entonces, sigue usando esta.',
+    'Recibimos una solicitud para cambiar el correo de tu cuenta de {brand}. Cambiará cuando se confirme la dirección nueva. Hasta entonces, sigue usando esta dirección.',
   'profile.askedByStaffBody':
-    'Alguien pidió a nuestro equipo de soporte cambiar el correo de tu cuenta de {brand}. Cambiará cuando se confirme la dirección nueva. Hasta entonces, sigue usando esta.',
+    'Alguien pidió a nuestro equipo de soporte cambiar el correo de tu cuenta de {brand}. Cambiará cuando se confirme la dirección nueva. Hasta entonces, sigue usando esta dirección.',
   'profile.askedNotYou':
     'Si fuiste tú, no tienes que hacer nada. Si no, detén el cambio con el botón de abajo. También se cerrarán todas las sesiones. ¿Tienes preguntas? Escribe a {support}.',
   'profile.changedBody':
-    'Se cambió el correo de tu cuenta de {brand}. Ya no puedes iniciar sesión con este, y se cerraron todas las sesiones.',
+    'Se cambió el correo de tu cuenta de {brand}. Ya no puedes iniciar sesión con esta dirección, y se cerraron todas las sesiones.',
   'profile.changedNotYou':
     'Si fuiste tú, no tienes que hacer nada. Si no, recupera tu cuenta con el botón de abajo en las próximas 72 horas. Restableceremos tu correo, contraseña y métodos de acceso anteriores. ¿Tienes preguntas? Escribe a {support}.',
   'profile.vetoAction': 'No fui yo',

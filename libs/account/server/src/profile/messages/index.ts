@@ -12,7 +12,7 @@ export const profileMessages = defineMessages({
       '{characters} can’t be shown on stickers and invoices. Use Latin, Greek, or Cyrillic letters for your company name.',
     'profile.saved': 'Profile saved',
     'profile.emailAsked':
-      'Profile saved. To change your email, open the link we sent to {email} within 24 hours. Until then, keep using your current one.',
+      'Profile saved. We sent a link to {email}. Open it within 24 hours to change your email. Until then, keep using your current email.',
     'profile.emailTooOften': 'You’ve requested too many email changes today. Try again tomorrow.',
     'profile.linkOver':
       'This link has expired, was already used or replaced, or your password has changed. Request the email change again in your profile, or contact support.',
@@ -41,13 +41,13 @@ export const profileMessages = defineMessages({
     'profile.askedSubject': 'Your {brand} email is about to change',
     'profile.changedSubject': 'Your {brand} email was changed',
     'profile.askedBody':
-      'We received a request to change the email on your {brand} account. It will change once the new address is confirmed. Until then, keep using this one.',
+      'We received a request to change the email on your {brand} account. It will change once the new address is confirmed. Until then, keep using this address.',
     'profile.askedByStaffBody':
-      'Someone asked our support team to change the email on your {brand} account. It will change once the new address is confirmed. Until then, keep using this one.',
+      'Someone asked our support team to change the email on your {brand} account. It will change once the new address is confirmed. Until then, keep using this address.',
     'profile.askedNotYou':
       'If this was you, there’s nothing to do. If not, stop the change with the button below. This also signs out all devices. Questions? Contact {support}.',
     'profile.changedBody':
-      'The email on your {brand} account was changed. You can’t sign in with this one anymore, and all devices were signed out.',
+      'The email on your {brand} account was changed. You can’t sign in with this address anymore, and all devices were signed out.',
     'profile.changedNotYou':
       'If this was you, there’s nothing to do. If not, recover your account with the button below within 72 hours. We’ll restore your previous email, password, and sign-in methods. Questions? Contact {support}.',
     'profile.vetoAction': 'This wasn’t me',

@@ -1,10 +1,10 @@
 /** Lo que dicen las llamadas del segundo factor y sus correos. */
 export const es = {
   'second-factor.atHome':
-    'La verificación en dos pasos se administra en la marca de tu cuenta. Ve al panel de esa marca.',
-  'second-factor.tooLate': 'Tardó más de diez minutos o se inició en otra sesión. Empieza de nuevo.',
+    'Administra la verificación en dos pasos en el panel de la marca a la que pertenece tu cuenta.',
+  'second-factor.tooLate': 'Esta configuración venció a los 10 minutos o se inició en otra sesión. Empieza de nuevo.',
   'second-factor.codeRefused':
-    'Ese código no funcionó. Es posible que ya se haya usado o que el reloj de tu teléfono no esté en hora. Escribe el código actual.',
+    'Ese código no funcionó. Es posible que ya se haya usado o que la hora de tu teléfono no sea correcta. Escribe el código actual.',
   'second-factor.recoveryRefused':
     'Ese código de recuperación no es válido o ya se usó. Cada código sirve una sola vez.',
   'second-factor.unreadable':

@@ -3,8 +3,7 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the calls of the second factor and their mails say. */
 export const secondFactorMessages = defineMessages({
   en: {
-    'second-factor.atHome':
-      'You manage two-step verification at the brand your account belongs to. Go to that brand’s staff desk.',
+    'second-factor.atHome': 'Manage two-step verification on the staff desk of the brand your account belongs to.',
     'second-factor.tooLate': 'This setup expired after 10 minutes or was started in another session. Start over.',
     'second-factor.codeRefused':
       'That code didn’t work. It may already have been used, or your phone’s clock may be off. Enter the current code.',

@@ -22,7 +22,7 @@ export const es = {
   'members.viewedBody':
     'El {day}, nuestro equipo de soporte abrió una vista de tu cuenta de {brand} para ver tus páginas como las ves tú. La vista dura 15 minutos como máximo.',
   'members.viewedReadOnly':
-    'La vista es de solo lectura. Soporte no puede cambiar, comprar ni descargar nada, ni ver contraseñas o claves.',
+    'La vista es de solo lectura. Soporte no puede cambiar, comprar ni descargar nada, ni ver contraseñas ni claves.',
   'members.viewedReason': 'Motivo: {reason}',
   'members.viewedAsk': '¿No pediste ayuda? Escribe a {support}.',
   'members.suspendedSubject': 'Suspendimos tu cuenta de {brand}',
@@ -44,14 +44,14 @@ export const es = {
   'members.mergeSuspended': '{email} está suspendida. Primero levanta la suspensión.',
   'members.mergeEmail':
     '{email} cambió de correo en los últimos tres días o tiene un cambio pendiente. Inténtalo más tarde.',
-  'members.mergeHolder': '{email} solo tiene compras. Abre la otra cuenta y combina esta con ella.',
+  'members.mergeHolder': '{email} tiene compras, pero no una cuenta. Abre la otra cuenta y combina {email} con ella.',
   'members.mergeOwn': 'Una de estas cuentas es tuya. Pide a un colega que lo apruebe.',
   'members.merge.same-plan':
     'Ambas cuentas tienen un plan del mismo tipo. Primero cancela el de {email} y deja que termine.',
   'members.merge.list-runs': 'Una lista de {email} todavía se está procesando. Inténtalo cuando termine.',
   'members.mergedSubject': 'Combinamos tus cuentas de {brand}',
   'members.mergedAway':
-    'Nuestro equipo de soporte combinó esta cuenta con tu cuenta {other} de {brand}. Desde ahora, inicia sesión con ese correo. Con este ya no puedes hacerlo.',
+    'Nuestro equipo de soporte combinó esta cuenta con tu cuenta {other} de {brand}. Desde ahora, inicia sesión con ese correo. Con este correo ya no podrás.',
   'members.mergedInto':
     'Nuestro equipo de soporte combinó tu cuenta {other} con esta cuenta de {brand}. Inicia sesión como siempre.',
   'members.mergedMoves':
@@ -62,7 +62,7 @@ export const es = {
   'members.searchShort': 'Escribe al menos 3 letras o números seguidos',
   'members.withdrawnSubject': 'Ya no eres concesionario en {brand}',
   'members.withdrawnBody':
-    'Revocamos tu acceso de concesionario en {brand}. Tus planes de concesionario, las listas de VIN y el inventario terminaron, y tu logo ya no aparece en las etiquetas nuevas.',
+    'Revocamos tu acceso de concesionario en {brand}. Ya no tienes planes de concesionario, listas de VIN ni inventario, y tu logo ya no aparece en las etiquetas nuevas.',
   'members.withdrawnReason': 'Motivo: {reason}',
   'members.withdrawnStays':
     'Conservas tu cuenta, tus créditos y todo lo que creaste. Si crees que es un error, escribe a {support}.',

@@ -44,15 +44,15 @@ export const membersDeskMessages = defineMessages({
     'members.mergeNone': 'No account of this brand uses {email}. Check for typos.',
     'members.mergeClosed': '{email} is closed or is being deleted. Stop the deletion first.',
     'members.mergeSuspended': '{email} is suspended. Lift the suspension first.',
-    'members.mergeEmail': '{email} has a pending email change or one from the last three days. Try again later.',
-    'members.mergeHolder': '{email} only has purchases. Open the other account and merge this one into it.',
+    'members.mergeEmail': '{email} has an email change that’s pending or less than three days old. Try again later.',
+    'members.mergeHolder': '{email} has purchases but no account. Open the other account and merge {email} into it.',
     'members.mergeOwn': 'One of these accounts is yours. Ask a colleague to approve this.',
     'members.merge.same-plan':
-      'Both accounts have the same kind of plan. Cancel the plan of {email} first and let it end.',
+      'Both accounts have the same kind of plan. Cancel {email}’s plan first and wait until it ends.',
     'members.merge.list-runs': 'A list from {email} is still being processed. Try again when it’s done.',
     'members.mergedSubject': 'Your {brand} accounts were merged',
     'members.mergedAway':
-      'Our support team merged this account into your account {other} at {brand}. From now on, sign in with that email. You can’t sign in with this one anymore.',
+      'Our support team merged this account into your account {other} at {brand}. From now on, sign in with that email. You can’t sign in with this email anymore.',
     'members.mergedInto': 'Our support team merged your account {other} into this {brand} account. Sign in as usual.',
     'members.mergedMoves':
       'Orders, credits, plans, documents, saved vehicles, and messages from both accounts are now together. Links to your documents and their verification still work.',
@@ -62,7 +62,7 @@ export const membersDeskMessages = defineMessages({
     'members.searchShort': 'Enter at least 3 letters or numbers in a row',
     'members.withdrawnSubject': 'You’re no longer a dealer at {brand}',
     'members.withdrawnBody':
-      'We’ve revoked your dealer status at {brand}. Your dealer plans, VIN lists, and inventory have ended, and your logo no longer appears on new stickers.',
+      'We’ve revoked your dealer status at {brand}. You no longer have dealer plans, VIN lists, or inventory, and your logo no longer appears on new stickers.',
     'members.withdrawnReason': 'Reason: {reason}',
     'members.withdrawnStays':
       'You keep your account, your credits, and everything you’ve created. If you think this is a mistake, contact {support}.',

@@ -9,13 +9,13 @@ export const es = {
     'Esta cuenta pertenece a otra marca y solo sus propietarios pueden cambiarla. Puedes quitarla de tu equipo.',
   'desk.closed': 'La cuenta con este correo está cerrada. Su titular puede reactivarla con el enlace que le enviamos.',
   'desk.already': 'Esta persona ya está en el equipo. Cambia sus permisos en la lista.',
-  'desk.brandsNotYours': 'Solo puedes dar acceso a marcas en cuyo equipo estás. Quita: {brands}.',
+  'desk.brandsNotYours': 'Solo puedes dar acceso a marcas en las que eres parte del equipo. Quita: {brands}.',
   'desk.lastOwner': 'Es el único propietario de esta marca. Primero agrega a otro.',
   'desk.changedMeanwhile':
     'Otra persona acaba de cambiar los permisos de {email}. Revísalos y vuelve a guardar tus cambios.',
   'desk.gone': 'Esta cuenta está cerrada o se eliminó. Rechaza la solicitud.',
   'desk.changedSince':
-    'Los permisos de esta persona cambiaron desde la solicitud. Recházala y solicítalo de nuevo si todavía hace falta.',
+    'Los permisos de esta persona cambiaron desde la solicitud. Recházala y envíala de nuevo si todavía hace falta.',
   'desk.welcomeSubject': 'Te agregaron al equipo de {brand}',
   'desk.welcomeBody': 'Un propietario de {brand} te agregó al equipo. Este es tu panel: {desk}',
   'desk.welcomePassword':

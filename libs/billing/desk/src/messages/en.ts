@@ -57,7 +57,7 @@ export const en = {
   'money.byReason': 'Custom refund',
   'money.byReasonLead': 'Refund any amount up to {left} and give a reason.',
   'money.nothingLeft': 'Fully refunded.',
-  'money.limit': 'Refunding more than {limit} of one order in total needs a second approver.',
+  'money.limit': 'Refunds over {limit} in total per order need a second approver.',
   'money.reason.asked-in-time': 'Requested in time',
   'money.reason.document-wrong': 'Incorrect document',
   'money.reason.charged-in-error': 'Charged in error',
@@ -108,7 +108,7 @@ export const en = {
   'money.otherWay': 'Refund another way',
   'money.otherWayTitle': 'Refund {amount} another way',
   'money.otherWayLead':
-    'Pay the buyer first, for example by bank transfer. This records it and emails the credit note.',
+    'Pay the buyer first, for example by bank transfer. When you record it, we email them the credit note.',
   'money.otherWayHow': 'How it was paid',
   'money.otherWayAct': 'Record refund',
   'money.refundBooked': 'Refund recorded',

@@ -108,7 +108,7 @@ export const es = {
   'money.otherWay': 'Reembolsar de otra forma',
   'money.otherWayTitle': 'Reembolsar {amount} de otra forma',
   'money.otherWayLead':
-    'Paga primero al comprador, por ejemplo por transferencia. Así queda registrado y se envía la nota de crédito.',
+    'Paga primero al comprador, por ejemplo por transferencia. Al registrarlo aquí, le enviamos la nota de crédito.',
   'money.otherWayHow': 'Cómo se pagó',
   'money.otherWayAct': 'Registrar reembolso',
   'money.refundBooked': 'Reembolso registrado',
@@ -184,7 +184,7 @@ export const es = {
   'sub.chargedNow': 'Se cobra hoy',
   'sub.creditsAdded': 'Créditos que se agregan hoy',
   'sub.counted': 'Documentos que cuentan como usados',
-  'sub.noOptions': 'No hay planes a los que cambiar',
+  'sub.noOptions': 'No hay otros planes disponibles',
   'sub.chargeAndSwitch': 'Cobrar {price} y cambiar',
   'sub.switchOn': 'Cambiar el {date}',
   'sub.switchDone': 'Plan cambiado a “{plan}”',
@@ -256,7 +256,7 @@ export const es = {
   'coupon.end': 'Finalizar',
   'coupon.endTitle': '¿Finalizar {code} ahora?',
   'coupon.endLead':
-    'El cupón dejará de funcionar y no se puede deshacer. Los pedidos ya iniciados conservan su descuento.',
+    'El cupón dejará de funcionar y esto no se puede deshacer. Los pedidos ya iniciados conservan su descuento.',
   'coupon.endAct': 'Finalizar cupón',
   'figure.title': 'Estadísticas',
   'figure.lead': 'Fechas en horario UTC. Actualizado: {at}.',
@@ -359,7 +359,7 @@ export const es = {
   'plan.startsHint': 'Déjalo vacío para empezar de inmediato.',
   'plan.ends': 'Termina (UTC)',
   'plan.endsHint': 'Déjalo vacío si no tiene fecha de fin.',
-  'plan.endsFault': 'Elige un fin posterior al inicio y en el futuro.',
+  'plan.endsFault': 'Elige una fecha de fin futura y posterior al inicio.',
   'plan.save': 'Guardar cambios',
   'plan.savePlanned': 'Programar cambio',
 };

@@ -3,7 +3,7 @@ export const es = {
   'couponTerms.either': 'Elige un porcentaje o un monto fijo.',
   'couponTerms.noPlan': 'Uno de estos planes no está a la venta en esta marca. Elige solo planes a la venta.',
   'couponTerms.past': 'La fecha de fin ya pasó. Elige una futura o déjala vacía.',
-  'couponTerms.period': 'El fin debe ser posterior al inicio. Ambos están en UTC.',
+  'couponTerms.period': 'La fecha de fin debe ser posterior a la de inicio. Ambas están en UTC.',
   'couponTerms.usesInAll': 'Escribe un número entero del 1 al 10,000,000 o déjalo vacío si no hay límite.',
   'couponTerms.usesPerPerson': 'Escribe un número entero del 1 al 10,000,000 o déjalo vacío si no hay límite.',
   'couponTerms.usesApart': 'El límite por persona no puede ser mayor que el límite total.',

@@ -52,7 +52,7 @@ describe('before payment', () => {
     const MANY = plan({ id: 'report-bundle', product: 'report', kind: 'bundle', name: 'Five reports', credits: 5 });
     const { user } = await show([], { offers: [REPORT, MANY], foundNothing: true });
     expect(looks()).toBe('outline');
-    expect(screen.getByText('Our free record count found nothing for this vehicle.')).toBeDefined();
+    expect(screen.getByText('Our free check found no records for this vehicle.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: /Five reports/ }));
     expect(looks()).toBe('primary');
   });

@@ -75,7 +75,7 @@ export const en = {
   'billing.heldPlanPaused': 'Your plan is paused',
   'billing.heldPlanText.paused': '“{plan}” is paused. Resume it, or buy what you need for now.',
   'billing.heldPlanText.past_due':
-    'The last payment for “{plan}” didn’t go through. To pay another way, cancel it and choose it again.',
+    'The last payment for “{plan}” didn’t go through. To pay another way, cancel the plan and choose it again.',
   'billing.seeSubscription': 'View subscription',
   'billing.seeOtherPlans': 'View other plans',
   'billing.hadReport': 'You already have a report for this vehicle',
@@ -122,7 +122,7 @@ export const en = {
   'billing.invoiceOf': 'Invoice for order {number} (PDF)',
   'billing.creditNote': 'Credit note',
   'billing.creditNoteOf': 'Credit note {note} for order {number} (PDF)',
-  'billing.noRecords': 'Our free record count found nothing for this vehicle.',
+  'billing.noRecords': 'Our free check found no records for this vehicle.',
   'billing.order.pending': 'Payment pending',
   'billing.order.action': 'Action needed',
   'billing.order.paid': 'Paid',

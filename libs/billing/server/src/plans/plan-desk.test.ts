@@ -130,7 +130,7 @@ describe('the price list', () => {
       [{ credits: 1 }, '2 to 1,000 documents'],
       [{ interval: 'month' }, 'Only recurring plans'],
       [{ kind: 'subscription' }, 'Only recurring plans'],
-      [{ kind: 'unlimited', interval: 'year', credits: 9 }, 'fair use of 10 or more'],
+      [{ kind: 'unlimited', interval: 'year', credits: 9 }, 'fair-use limit of 10 or more'],
       [{ ends_at: moment(-1) }, 'has passed'],
     ])('explains why %j is refused', async (changes, words) => {
       expect(await add(changes)).toMatchObject({ status: 422, message: expect.stringContaining(words) as string });

@@ -229,7 +229,7 @@ describe('spec §4: staff switch a plan', () => {
     expect(lettersTo(token, 'Our support team switched you from “All” to “Three”')).toHaveLength(1);
     expect((await act('undo-switch', named, billing)).data).toMatchObject({ next_amount: 9_000 });
     expect((await act('undo-switch', named, billing)).status).toBe(200);
-    expect(lettersTo(token, 'Our support team undid the plan switch')).toHaveLength(1);
+    expect(lettersTo(token, 'Our support team undid the plan change')).toHaveLength(1);
     expect((await trail(id)).map(({ act: name, detail }) => [name, detail?.['reason']])).toEqual([
       ['subscription.switch-scheduled', reason],
       ['subscription.switch-undone', reason],

@@ -127,7 +127,7 @@ describe('pausing a plan', () => {
     ['past_due', sql`failed_period = period_end`, 'Change your card first'],
     ['ending', sql`ends_with_period = true`, 'Undo the cancellation first'],
     ['ended', sql`ended_at = now()`, 'has ended'],
-    ['about to switch', sql`next_plan = plan`, 'Undo the switch first'],
+    ['about to switch', sql`next_plan = plan`, 'Undo it first'],
     ['paid by the year', sql`plan = plan || '{"interval": "year"}'`, 'Only monthly plans'],
     [
       'about to renew',

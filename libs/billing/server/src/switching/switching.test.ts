@@ -187,7 +187,7 @@ describe('spec §4: switching to a plan that costs more', () => {
     expect(await bench.switch(id, 'ten', token)).toMatchObject({ status: 200, data: { pending: true } });
     expect(await planOf(token)).toMatchObject({ plan: 'three' });
     const meanwhile = await bench.switch(id, 'all', token, 7_500);
-    expect(meanwhile).toMatchObject({ status: 409, message: expect.stringContaining('another switch') as string });
+    expect(meanwhile).toMatchObject({ status: 409, message: expect.stringContaining('another plan change') as string });
     for (let time = 0; time < 3; time += 1) {
       bench.pass(60_000);
       await bench.recover();

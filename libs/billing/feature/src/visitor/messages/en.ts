@@ -2,7 +2,7 @@ export const en = {
   'visitor.member': 'Already have an account?',
   'visitor.memberPay': 'Sign in to pay',
   'visitor.accountCredit':
-    'Your credits are saved under this email. To use them, sign in or create an account after paying.',
+    'We’ll save your credits under this email. To use them, sign in or create an account after paying.',
   'visitor.account': 'We’ll also email you the document. No account needed; you can create one after paying.',
   'visitor.terms': 'By paying, you agree to our:',
   'visitor.termsLink': 'Terms',

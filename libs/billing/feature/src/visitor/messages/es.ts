@@ -4,7 +4,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.member': '¿Ya tienes cuenta?',
   'visitor.memberPay': 'Inicia sesión para pagar',
   'visitor.accountCredit':
-    'Tus créditos quedan guardados con este correo. Para usarlos, inicia sesión o crea una cuenta después de pagar.',
+    'Guardaremos tus créditos con este correo. Para usarlos, inicia sesión o crea una cuenta después de pagar.',
   'visitor.account':
     'También te enviaremos el documento por correo. No necesitas una cuenta; puedes crearla después de pagar.',
   'visitor.terms': 'Al pagar, aceptas lo siguiente:',

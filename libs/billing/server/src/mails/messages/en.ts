@@ -11,7 +11,7 @@ export const en = {
   'subscription.switched.name': 'Plan change scheduled',
   'subscription.switched.when': 'When a plan is set to change at the next period.',
   'subscription.kept.name': 'Plan continues',
-  'subscription.kept.when': 'When a cancellation or a switch is undone.',
+  'subscription.kept.when': 'When a cancellation or plan change is undone.',
   'subscription.reminder.name': 'Renewal reminder',
   'subscription.reminder.when': 'Before a plan renews.',
   'subscription.failed.name': 'Renewal failed',

@@ -19,7 +19,7 @@ export const es = {
   'subscription.card.name': 'Cambio de tarjeta',
   'subscription.card.when': 'Cuando un miembro cambia la tarjeta de un plan.',
   'subscription.ended.name': 'Plan terminado',
-  'subscription.ended.when': 'Cuando un plan termina sin que su miembro lo cancele.',
+  'subscription.ended.when': 'Cuando un plan termina sin que el miembro lo cancele.',
   'example.monthly': 'Mensual 5',
   'example.yearly': 'Anual 60',
   'example.former': 'Mensual 1',

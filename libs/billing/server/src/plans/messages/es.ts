@@ -4,7 +4,7 @@ export const es = {
   'planDesk.noChange': 'Este cambio ya no existe. Vuelve a cargar la lista de precios.',
   'planDesk.changed': 'Otra persona cambió la lista de precios. Vuelve a cargarla y haz los cambios que falten.',
   'planDesk.past': 'La fecha de fin ya pasó. Elige una futura o déjala vacía.',
-  'planDesk.period': 'El fin debe ser posterior al inicio. Ambos están en UTC.',
+  'planDesk.period': 'La fecha de fin debe ser posterior a la de inicio. Ambas están en UTC.',
   'planDesk.single':
     'Este plan incluye un solo documento y eso no se puede cambiar. Para vender varios, edita un paquete.',
   'planDesk.tooMany': 'Esta lista de precios alcanzó su límite de cambios. Primero revierte uno.',

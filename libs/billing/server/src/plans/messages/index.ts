@@ -13,7 +13,7 @@ export const planDeskMessages = defineMessages({
     'planDesk.oneSingle': 'There’s already a single-document plan. Edit it, or add a bundle.',
     'planDesk.noSingle': 'First add a single-document plan. It’s preselected for buyers.',
     'planDesk.documents':
-      'Bundles include 2 to 1,000 documents, recurring plans up to 10,000, and unlimited plans a fair use of 10 or more. Only recurring plans have a billing period.',
+      'Bundles include 2 to 1,000 documents, recurring plans up to 10,000, and unlimited plans a fair-use limit of 10 or more. Only recurring plans have a billing period.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -10,7 +10,7 @@ export const es = {
   'refund.nothing-left': 'No queda nada por reembolsar: el pedido fue gratis o ya se reembolsó por completo.',
   'refund.too-late': 'Ya pasó el plazo de {days} días para pedir un reembolso sin motivo.',
   'refund.used':
-    'Lo que se pagó con este pedido ya se usó. De un paquete se reembolsan los documentos sin usar; una renovación, solo si no se ha usado nada desde entonces.',
+    'Este pedido ya se usó. De un paquete solo se reembolsan los documentos sin usar. Una renovación se reembolsa solo si no se ha usado nada desde entonces.',
   'refund.runs-out':
     'El primer periodo de una suscripción no es reembolsable, pero el plan se puede cancelar en cualquier momento. Solo se reembolsan renovaciones.',
   'refund.none-made':

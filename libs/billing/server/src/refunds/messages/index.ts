@@ -14,7 +14,7 @@ export const refundMessages = defineMessages({
     'refund.nothing-left': 'There’s nothing left to refund: the order was free or has been fully refunded.',
     'refund.too-late': 'The {days}-day window for refunds without a reason has passed.',
     'refund.used':
-      'What this order paid for has been used. In a bundle, unused documents can be refunded; a renewal, only if nothing has been used since.',
+      'This order has been used. In a bundle, only unused documents can be refunded. A renewal can be refunded only if nothing has been used since.',
     'refund.runs-out':
       'The first period of a subscription isn’t refundable, but the plan can be canceled anytime. Only renewals can be refunded.',
     'refund.none-made': 'No documents were created with this order’s credits, so none can be incorrect.',

@@ -16,7 +16,7 @@ export const subscriptionDeskMessages = defineMessages({
       'The last payment didn’t go through, so the plan wasn’t paused. The member needs to change their card first.',
     'subscriptionDesk.noPause.paused': 'This plan is already paused. Reload the page to see until when.',
     'subscriptionDesk.noPause.yearly': 'Only monthly plans can be paused.',
-    'subscriptionDesk.noPause.switching': 'A switch is scheduled for this plan. Undo the switch first, then pause.',
+    'subscriptionDesk.noPause.switching': 'This plan has a scheduled change. Undo the plan change first, then pause.',
     'subscriptionDesk.noPause.renewing': 'This plan is about to renew and wasn’t paused. Try again in an hour.',
     'subscriptionDesk.noPause.pending':
       'A payment for a plan change is still processing, so the plan wasn’t paused. Try again in a few minutes.',

@@ -9,10 +9,10 @@ export const subscriptionMessages = defineMessages({
     'subscription.noPause.past_due': 'The last payment didn’t go through. Change your card first, then pause.',
     'subscription.noPause.paused': 'This plan is already paused. Reload the page to see until when.',
     'subscription.noPause.yearly': 'Only monthly plans can be paused.',
-    'subscription.noPause.switching': 'You’ve scheduled a switch for this plan. Undo the switch first, then pause.',
+    'subscription.noPause.switching': 'You’ve scheduled a plan change. Undo it first, then pause your plan.',
     'subscription.noPause.renewing': 'This plan is about to renew, so it wasn’t paused. Try again in an hour.',
     'subscription.noPause.pending':
-      'A payment for a switch is still processing, so the plan wasn’t paused. Try again in a few minutes.',
+      'A payment for a plan change is still processing, so the plan wasn’t paused. Try again in a few minutes.',
     'subscription.noPause.changed':
       'The dates have changed since you opened this page, so the plan wasn’t paused. Check them and try again.',
     'subscription.over': 'This subscription has ended. To continue, choose a plan again.',
@@ -30,7 +30,7 @@ export const subscriptionMessages = defineMessages({
       '{by, select, staff {Our support team switched you} other {You switched}} from “{plan}” to “{next}” at {brand}. “{plan}” stays active until {end}. On that day, “{next}” starts and you’ll be charged {price}.',
     'subscription.switchUndo': 'Changed your mind? You can undo the plan change until {end} using the link below.',
     'subscription.switchUndone':
-      '{by, select, staff {Our support team} other {You}} undid the plan switch at {brand}. “{plan}” renews on {end} for {price}, as before. You can switch again anytime.',
+      '{by, select, staff {Our support team} other {You}} undid the plan change at {brand}. “{plan}” renews on {end} for {price}, as before. You can switch again anytime.',
     'subscription.canceledPaused':
       '{by, select, staff {Our support team} other {You}} canceled “{plan}” at {brand} on {day}, while it was paused. It has ended and won’t be charged again.',
     'subscription.pausedSubject': 'Your “{plan}” plan is paused',
@@ -55,7 +55,7 @@ export const subscriptionMessages = defineMessages({
     'subscription.reminderBody':
       'Your “{plan}” plan at {brand} renews on {end}. We’ll charge {price} to your saved payment method.',
     'subscription.reminderOut':
-      'To keep your plan, you don’t need to do anything. To cancel, use the page below before that day. It takes two clicks, and you won’t be charged.',
+      'To keep your plan, you don’t need to do anything. To cancel, use the link below before that day. It takes two clicks, and you won’t be charged.',
     'subscription.failedSubject': 'We couldn’t renew your “{plan}” plan',
     'subscription.failedBody':
       'Your “{plan}” plan at {brand} was due to renew, but we couldn’t charge {price}. What you’ve already paid for isn’t affected, and you keep your credits.',

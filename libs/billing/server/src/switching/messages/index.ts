@@ -13,7 +13,7 @@ export const switchMessages = defineMessages({
     'switch.renewing': 'This plan is about to renew, so nothing was changed. Try again in an hour.',
     'switch.held': 'You already have an unlimited plan for this, or its payment is processing. Nothing was charged.',
     'switch.pending':
-      'A payment for another switch is still processing, so nothing was charged. Try again in a few minutes.',
+      'A payment for another plan change is still processing, so nothing was charged. Try again in a few minutes.',
     'switch.changed':
       'The amount has changed since you opened this page, so nothing was charged. Check it and confirm again.',
     'switch.declined':

@@ -4,7 +4,7 @@ export const es = {
   'recall.mayText':
     'Según año, marca y modelo. Muchos retiros abarcan solo ciertas plantas o fechas de fabricación: consulta el VIN con la NHTSA o un concesionario de la marca para saber si este auto tiene alguno pendiente.',
   'recall.urgent':
-    '{count, plural, one {1 advierte no manejar el auto o estacionarlo al aire libre} other {# advierten no manejar el auto o estacionarlo al aire libre}}',
+    '{count, plural, one {1 pide no manejar el auto o estacionarlo al aire libre} other {# piden no manejar el auto o estacionarlo al aire libre}}',
   'recall.none': 'No encontramos retiros de seguridad (recalls) para este año, marca y modelo',
   'recall.noneText':
     'Eso no significa que no haya retiros pendientes. Nuestros datos pueden no estar al día o usar otro nombre para el modelo. Consulta también el VIN en NHTSA.gov; es gratis.',

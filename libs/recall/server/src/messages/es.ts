@@ -29,7 +29,7 @@ export const es = {
   'recall.parkOutside': 'Estaciónalo al aire libre, lejos de edificios.',
   'recall.newMore': '{count, plural, one {Hay 1 retiro más en el sitio.} other {Hay # retiros más en el sitio.}}',
   'recall.newMay':
-    'Buscamos por año, marca y modelo, y un retiro puede abarcar solo algunos de esos vehículos. Para saber si está pendiente en el tuyo, consulta el VIN con la NHTSA o un concesionario de la marca. La reparación es gratis.',
+    'Buscamos por año, marca y modelo, y un retiro puede abarcar solo algunos de esos vehículos. Para saber si el tuyo tiene un retiro pendiente, consulta el VIN con la NHTSA o un concesionario de la marca. La reparación es gratis.',
   'recall.newAction': 'Ver retiros',
   'recall.end': 'Desactivar las alertas de este vehículo',
 };

@@ -33,7 +33,7 @@ export const recallServerMessages = defineMessages({
     'recall.newMore':
       '{count, plural, one {Plus 1 more recall on the website.} other {Plus # more recalls on the website.}}',
     'recall.newMay':
-      'We match recalls by year, make, and model, and a recall may cover only some of those vehicles. To see if it’s open on yours, check the VIN with NHTSA or a franchised dealer. Recall repairs are free.',
+      'We match recalls by year, make, and model, and a recall may cover only some of those vehicles. To see if yours has an open recall, check the VIN with NHTSA or a franchised dealer. Recall repairs are free.',
     'recall.newAction': 'View recalls',
     'recall.end': 'Turn off alerts for this vehicle',
   },

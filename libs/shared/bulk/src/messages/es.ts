@@ -1,6 +1,6 @@
 /** Lo que el servidor les dice a los concesionarios sobre sus listas. */
 export const es = {
-  'dealers.only': 'Para usar esta función, regístrate como concesionario en tu página de concesionario.',
+  'dealers.only': 'Para usar esta función, regístrate como concesionario en tu cuenta.',
   'dealers.noVins':
     'No encontramos ningún VIN en este archivo. Ponlos en la primera columna o en una columna llamada “VIN” y guarda el archivo como CSV.',
   'dealers.tooMany':
@@ -19,7 +19,7 @@ export const es = {
   'bulk.keyUsed': 'Esta carga ya se inició con otro archivo. Recarga la página y vuelve a elegir el archivo.',
   'bulk.credits':
     'Esta lista necesita {needed, plural, one {# crédito} other {# créditos}} y tienes {left, number}. Compra créditos o elimina filas de la lista.',
-  'bulk.linkOver': 'Este enlace venció. Descarga el archivo desde tus listas de VIN en el área de miembros.',
+  'bulk.linkOver': 'Este enlace venció. Descarga el archivo desde “Tus listas de VIN” en tu cuenta.',
   'bulk.printBusy':
     'Estamos preparando otras listas en este momento. La tuya está guardada. Inténtalo de nuevo en un minuto.',
   'table.line': 'Línea',

@@ -3,7 +3,7 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the server says to dealers about their lists. */
 export const bulkMessages = defineMessages({
   en: {
-    'dealers.only': 'To use this feature, register as a dealer on your dealer page.',
+    'dealers.only': 'To use this feature, register as a dealer in your account.',
     'dealers.noVins':
       'We couldn’t find any VINs in this file. Put them in the first column or in a column named “VIN”, and save the file as CSV.',
     'dealers.tooMany':
@@ -23,7 +23,7 @@ export const bulkMessages = defineMessages({
       'This upload was already started with a different file. Reload the page and choose your file again.',
     'bulk.credits':
       'This list needs {needed, plural, one {# credit} other {# credits}}, and you have {left, number}. Buy credits or remove rows from the list.',
-    'bulk.linkOver': 'This link has expired. Download the file from your VIN lists in the members area.',
+    'bulk.linkOver': 'This link has expired. Download the file from “Your VIN lists” in your account.',
     'bulk.printBusy': 'We’re preparing other lists right now. Yours is saved. Try again in a minute.',
     'table.line': 'Line',
     'table.vin': 'VIN',

@@ -41,7 +41,8 @@ export const es = {
   'kit.method': 'Este endpoint solo acepta solicitudes {method}.',
   'kit.tooMany': 'Demasiadas solicitudes. Inténtalo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
   'kit.unavailable': 'La base de datos no responde. Inténtalo de nuevo en un momento.',
-  'kit.unconfirmed': 'La base de datos no responde, y tu cambio quizá no se guardó. Inténtalo de nuevo en un momento.',
+  'kit.unconfirmed':
+    'La base de datos no responde y es posible que tu cambio no se haya guardado. Inténtalo de nuevo en un momento.',
   'kit.broken':
     'Algo falló de nuestro lado. No se te cobró nada. Si vuelve a pasar, dale este número a soporte: {requestId}',
 };

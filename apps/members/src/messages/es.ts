@@ -34,7 +34,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.gate': 'Acceso por invitación',
   'members.notFound': 'Página no encontrada',
   'members.notFoundLead': 'Es posible que la dirección esté incompleta o que la página se haya movido.',
-  'members.toDashboard': 'Ir al panel',
+  'members.toDashboard': 'Ir a tu cuenta',
   'members.toLogin': 'Iniciar sesión',
   'members.reload': 'Recargar página',
   'members.brokenTitle': 'No se pudo cargar esta página',

@@ -18,7 +18,7 @@ export const enBrands = {
   'content.brands.picture.own': 'won’t be copied. The brand’s own image with this name is used.',
   'content.brands.changesAt': 'Changes: {title}',
   'content.brands.asDrafts': 'Save as drafts',
-  'content.brands.allOrNone': 'If one brand can’t be updated, none are. You can undo each brand separately.',
+  'content.brands.allOrNone': 'If one brand can’t be updated, none will be. You can undo each brand separately.',
   'content.brands.published': 'Published. Visitors will see it within a second.',
   'content.brands.planned': 'Scheduled for each brand',
   'content.brands.drafted': 'Saved as drafts. Nothing changes for visitors yet.',

@@ -26,7 +26,7 @@ export const es = {
   'content.changedMeanwhile': 'Otra persona cambió este texto. Compara ambas versiones y guarda la que quieras.',
   'content.movedMeanwhile': 'Otra persona movió esta página a {path}. Ábrela ahí.',
   'content.nothingInWork': 'No hay cambios sin publicar.',
-  'content.onlyText': 'Este es el único idioma de la página. Elimina la página.',
+  'content.onlyText': 'Este es el único idioma de la página. Para quitarlo, elimina la página.',
   'content.notLive': 'Este texto no está publicado.',
   'content.required': 'El sitio necesita esta página, así que no se puede quitar. Edítala.',
   'content.faults': '{count, plural, one {Corrige un campo} other {Corrige # campos}} antes de publicar.',

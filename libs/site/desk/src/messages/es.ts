@@ -80,7 +80,7 @@ export const es = {
   'site.key.logo': 'Símbolo del logotipo',
   'site.key.domains': 'Dominios',
   'site.key.legal_pages.privacy': 'Página de privacidad',
-  'site.key.legal_pages.terms': 'Página de términos',
+  'site.key.legal_pages.terms': 'Página de términos de uso',
   'site.key.legal_pages.refund': 'Página de reembolsos',
   'site.key.legal_pages.accessibility': 'Página de accesibilidad',
   'site.key.support_email': 'Correo de soporte',
@@ -136,7 +136,7 @@ export const es = {
   'site.hint.legal_pages.accessibility': 'Ruta de una página publicada, como /accesibilidad',
   'site.hint.support_email': 'Aparece en correos y páginas. Requiere la aprobación de un segundo propietario.',
   'site.hint.refund_limit':
-    'En la moneda de los planes. Un monto mayor requiere un segundo aprobador. Tope: el del archivo de la marca.',
+    'En la moneda de los planes. Un monto mayor requiere un segundo aprobador. No puede superar el del archivo de la marca.',
   'site.hint.refund_daily_limit':
     'Total de reembolsos de una persona. Superarlo requiere un segundo aprobador. Subir el límite requiere la aprobación de un segundo propietario.',
   'site.hint.credit_daily_limit':

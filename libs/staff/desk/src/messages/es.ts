@@ -86,7 +86,7 @@ export const es = {
   'health.remove': 'Eliminar',
   'health.removeOf': 'Eliminar {name}',
   'health.removeTitle': '{count, plural, one {¿Eliminar esta tarea?} other {¿Eliminar estas # tareas?}}',
-  'health.removeLead': '{name} no se volverá a ejecutar y su trabajo quedará sin hacer. No se puede deshacer.',
+  'health.removeLead': '{name} no se volverá a ejecutar. No se puede deshacer.',
   'approvals.title': 'Aprobaciones',
   'approvals.lead':
     'Los permisos, reembolsos grandes, planes gratis, combinaciones y cargas de datos requieren otro aprobador.',
@@ -129,7 +129,7 @@ export const es = {
   'change.domains': 'Dominios',
   'change.support_email': 'Correo de soporte',
   'change.livechat_license': 'Licencia de LiveChat',
-  'change.tag_host': 'Servidor de etiquetas',
+  'change.tag_host': 'Servidor de etiquetado',
   'change.refund_limit': 'Límite de reembolso por pedido sin aprobación',
   'change.refund_daily_limit': 'Límite diario de reembolsos por persona',
   'change.credit_daily_limit': 'Límite diario de créditos por persona',

@@ -34,7 +34,7 @@ export const staffDeskMessages = defineMessages({
     'overview.refunds': '{count, plural, one {Failed refund} other {Failed refunds}}',
     'overview.refundsLead': 'The payment was returned to us. Refund it another way.',
     'overview.renewals': '{count, plural, one {Failed renewal} other {Failed renewals}}',
-    'overview.renewalsLead': 'Card declined. We’ll retry, and the member can update it.',
+    'overview.renewalsLead': 'Card declined. We’ll retry, and the member can update the card.',
     'overview.imports': '{count, plural, one {Failed import} other {Failed imports}}',
     'overview.importsLead': 'No import of the same type has succeeded since',
     'overview.vins': '{count, plural, one {Unknown VIN} other {Unknown VINs}}',

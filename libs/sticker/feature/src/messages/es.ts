@@ -90,7 +90,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'choose.basePrice': 'desde {price}',
   'choose.plate': 'Placa de datos y placas de identificación',
   'choose.plateLead':
-    'Ingresa los códigos de la placa del torpedo, de la puerta o del eje. Se imprimen tal como los escribas.',
+    'Ingresa los códigos de la placa del torpedo (cowl tag), de la puerta o del eje. Se imprimen tal cual.',
   'choose.plate.body': 'Código de carrocería o estilo',
   'choose.plate.paint': 'Código de pintura',
   'choose.plate.trim': 'Código de interior',
@@ -111,7 +111,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'choose.exteriorLead': 'El color original de fábrica, aunque se haya repintado.',
   'choose.exteriorOwn': 'Nombre del color exterior',
   'choose.interior': 'Color interior',
-  'choose.interiorLead': 'Asientos y tapicería originales.',
+  'choose.interiorLead': 'El color original de los asientos y la tapicería.',
   'choose.interiorOwn': 'Nombre del color interior',
   'choose.colorNone': 'Nuestras fuentes no tienen colores de este auto. Si sabes cuál es, escríbelo.',
   'choose.colorCount': '{count, plural, one {# color} other {# colores}}',
@@ -121,7 +121,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'choose.buildSheetNote': 'Se indicará en la etiqueta.',
   'choose.packages': 'Paquetes y opciones',
   'choose.packagesLead': 'Ya marcamos lo incluido en la versión o en el VIN. Confírmalo o cámbialo.',
-  'choose.packagesAsk': 'Marca las opciones que sabes que traía.',
+  'choose.packagesAsk': 'Marca las opciones que sabes que traía el auto.',
   'choose.packagesNone': 'Nuestras fuentes no tienen paquetes de este auto. La etiqueta no incluirá ninguno.',
   'choose.packagesUnsureNote': 'etiqueta sin paquetes',
   'choose.sure': 'Sí, como está marcado arriba',
@@ -170,8 +170,9 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'tour.interiorName': 'interior',
   'tour.interiorText': 'Elige el color original de los asientos y la tapicería. Si no lo sabes, elige “No, no lo sé”.',
   'tour.packages': 'Confirma las opciones marcadas',
-  'tour.packagesAsk': 'Marca las opciones que traía',
-  'tour.packagesAskText': 'Marca las opciones de fábrica que sabes que traía. Si no lo sabes, elige “No, no lo sé”.',
+  'tour.packagesAsk': 'Marca las opciones de fábrica',
+  'tour.packagesAskText':
+    'Marca las opciones de fábrica que sabes que traía el auto. Si no lo sabes, elige “No, no lo sé”.',
   'tour.packagesName': 'paquetes',
   'tour.packagesText':
     'Las opciones marcadas venían con la versión o están en el VIN. Quita las que el auto no traía y agrega las que falten.',

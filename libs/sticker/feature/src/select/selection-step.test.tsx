@@ -320,7 +320,7 @@ describe('spec §1: guided tour', () => {
     await open([on(autoblogData, () => ({ ...madeUpCatalogue, packages })), ...nothingElse, preview]);
     for (const next of ['exterior', 'interior', 'packages'])
       await userEvent.click(screen.getByRole('button', { name: `Next: ${next}` }));
-    expect(screen.getByRole('dialog', { name: 'Select the options it had' }).textContent).not.toContain('VIN');
+    expect(screen.getByRole('dialog', { name: 'Select the factory options' }).textContent).not.toContain('VIN');
   });
 
   it('starts once per visit (gsp) and goes through its four steps and back', async () => {

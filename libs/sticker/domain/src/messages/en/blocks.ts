@@ -166,7 +166,7 @@ export const blocks = {
   'stickerNote.fuelCosts':
     'Fuel costs assume 15,000 miles per year at EPA’s fuel prices on the source date, not those of the model year.',
   'stickerNote.fuelEconomy':
-    'Fuel economy is reconstructed from public EPA data. Actual results vary with driving, conditions, and vehicle care.',
+    'Fuel economy is reconstructed from public EPA data. Actual results vary with driving habits, conditions, and maintenance.',
   'stickerNote.stars':
     'Star ratings range from 1 to 5 stars, with 5 being the highest. They should ONLY be compared to other vehicles of similar size and weight.',
 };

@@ -31,7 +31,7 @@ export const paper = {
   'paper.aboutSources':
     'The symbol next to each value shows its source. Sources are listed at the bottom. Nothing was guessed.',
   'paper.aboutLimits':
-    'A VIN doesn’t show colors, options, or later changes. Check that it matches the VIN on the vehicle.',
+    'A VIN doesn’t show colors, options, or later changes. Check that this VIN matches the one on the vehicle.',
   'paper.plate': 'Data plate',
   'paper.plateField': 'Field',
   'paper.plateCode': 'Code',

@@ -30,7 +30,7 @@ export const paper = {
     'Los datos marcados como decodificados provienen del VIN y de las tablas de códigos del fabricante. Sin suposiciones.',
   'paper.aboutSources': 'El símbolo junto a cada dato indica su origen. Las fuentes aparecen al pie. Sin suposiciones.',
   'paper.aboutLimits':
-    'Un VIN no indica colores, opciones ni cambios posteriores. Verifica que coincida con el del vehículo.',
+    'Un VIN no indica colores, opciones ni cambios posteriores. Verifica que este VIN coincida con el del vehículo.',
   'paper.plate': 'Placa de datos',
   'paper.plateField': 'Campo',
   'paper.plateCode': 'Código',

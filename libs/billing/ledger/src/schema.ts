@@ -39,7 +39,7 @@ export async function createLedgerTables(db: Kysely<object>): Promise<void> {
     sum int not null,
     primary key (member_id, pot, book, number),
     check (number > 1 or sum = credits),
-    -- What gives credits out is below zero; what holds them never is.
+    -- Books that give credits out (issued, plan) are never positive; all others are never negative.
     constraint ledger_never_negative check (case when book = 'issued' or book like 'plan:%' then sum <= 0 else sum >= 0 end)
   )`.execute(db);
   await sql`create index ledger_entry_transaction on ledger_entry (transaction_id)`.execute(db);

@@ -59,7 +59,7 @@ export const modelMigrations: readonly Migration[] = [
           id integer generated always as identity primary key,
           make_key text not null,
           model_key text not null,
-          -- '' where the name has no weight class
+          -- '' if the name has no weight class
           weight text not null,
           unique (make_key, model_key, weight)
         )`.execute(db);
@@ -213,7 +213,7 @@ export const modelMigrations: readonly Migration[] = [
     name: '0008-no-indexes-of-all-slots',
     async up(db) {
       await sql`
-        -- A partitioned index cannot be dropped concurrently; it takes a moment.
+        -- A partitioned index can't be dropped concurrently; dropping it is quick.
         -- squawk-ignore require-concurrent-index-deletion
         drop index model_investigation_of_name, model_bulletin_of_name`.execute(db);
     },

@@ -168,7 +168,7 @@ export const recallMigrations: readonly Migration[] = [
     // Vehicles are looked up by name. Campaign numbers are only compared in bulk, which scans all rows.
     async up(db) {
       await sql`
-        -- A partitioned index cannot be dropped concurrently; it takes a moment.
+        -- A partitioned index can't be dropped concurrently; dropping it is quick.
         -- squawk-ignore require-concurrent-index-deletion
         drop index recall_vehicle_by_campaign`.execute(db);
     },
@@ -188,7 +188,7 @@ export const recallMigrations: readonly Migration[] = [
     // The new version also finds loads made by a process still running the previous one.
     async up(db) {
       await sql`
-        -- A partitioned index cannot be dropped concurrently; it takes a moment.
+        -- A partitioned index can't be dropped concurrently; dropping it is quick.
         -- squawk-ignore require-concurrent-index-deletion
         drop index recall_vehicle_by_name, recall_vehicle_by_year`.execute(db);
     },

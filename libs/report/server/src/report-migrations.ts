@@ -11,24 +11,24 @@ export const reportMigrations: readonly Migration[] = [
           id text primary key,
           brand text not null,
           account_id uuid not null,
-          -- What its versions count for: the plain VIN or classic number.
+          -- The normalized VIN or classic number; versions are numbered per vehicle.
           vin text not null,
           version integer not null check (version > 0),
-          -- The newest of its versions: what lists show.
+          -- Whether this is the newest version, the one that lists show.
           newest boolean not null default true,
           kind text not null,
           title text not null,
           make text,
           made_at timestamptz not null,
-          -- The report as it was when it was made; screens and PDF are drawn from it.
+          -- The report as it was when made; screens and the PDF are rendered from it.
           data jsonb not null,
           records integer not null,
-          -- Names of the sources that did not answer.
+          -- Names of the sources that didn't respond.
           down text[] not null default '{}',
           sample boolean not null,
-          -- It held no record, so its credit went back.
+          -- The report had no records, so its credit was refunded.
           credit_returned boolean not null default false,
-          -- Until when a new version costs nothing (docs/decisions.md §4).
+          -- A new version is free until then (docs/decisions.md §4).
           free_until timestamptz not null,
           unique (brand, account_id, vin, version)
         )`.execute(db);

@@ -13,7 +13,7 @@ export const bulkMigrations: readonly Migration[] = [
           brand text not null,
           account_id uuid not null,
           idempotency_key text not null,
-          -- SHA-256 of the file: a key belongs to one file.
+          -- SHA-256 of the file; an idempotency key belongs to one file.
           content_hash bytea not null,
           name text not null,
           language text not null,
@@ -21,9 +21,9 @@ export const bulkMigrations: readonly Migration[] = [
           begun_at timestamptz not null,
           ended_at timestamptz,
           duplicates integer not null,
-          -- The ledger's transaction that set credits aside; null where nothing had to be paid.
+          -- The ledger transaction that reserved credits; null if nothing had to be paid.
           reservation uuid,
-          -- How many it set aside; 0 where an unlimited plan pays.
+          -- Number of credits reserved; 0 if an unlimited plan pays.
           reserved integer not null,
           unique (account_id, brand, idempotency_key)
         )`.execute(db);
@@ -37,7 +37,7 @@ export const bulkMigrations: readonly Migration[] = [
           vin text not null,
           stock_number text not null,
           state text not null check (state in ('waiting', 'made', 'had', 'failed', 'stopped')),
-          -- Paid by a credit that was set aside.
+          -- Paid with a reserved credit.
           credit boolean not null default false,
           problem text,
           suggestion text,

@@ -15,7 +15,7 @@ export const stickerMigrations: readonly Migration[] = [
           version integer not null check (version > 0),
           title text not null,
           made_at timestamptz not null,
-          -- What was signed, to the letter; the PDF is made from it whenever someone asks.
+          -- Exactly the data that was signed; the PDF is rendered from it on demand.
           data jsonb not null,
           key_id text not null,
           signature text not null,
@@ -37,7 +37,7 @@ export const stickerMigrations: readonly Migration[] = [
       await sql`
         alter table sticker
           add column kind text not null default 'standard',
-          -- What the versions count for: a VIN, or a name's hash where there is none.
+          -- Versions are numbered per subject: a VIN, or a hash of the vehicle's name if there is no VIN.
           add column subject text,
           add column revoked_at timestamptz,
           add column revoked_reason text,

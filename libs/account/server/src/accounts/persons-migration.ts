@@ -32,7 +32,7 @@ export const personsMigration: Migration = {
           if new.email = old.email then return new; end if;
           new.email_changed_at := clock_timestamp();
         end if;
-        -- Whoever inserts the same email at this moment waits here, and gets the same person.
+        -- A concurrent insert of the same email waits here and gets the same person.
         insert into account_person_email as kept (email_hash, person)
           values (sha256(convert_to(new.email, 'UTF8')), new.person)
           on conflict (email_hash) do update set person = kept.person

@@ -1,4 +1,4 @@
--- What a member has in each pot.
+-- A member's available credits in each pot.
 create function ledger_balances(input jsonb) returns jsonb language sql stable as $$
   select jsonb_build_object('vhr', coalesce(sum(ledger_sum(id, 'vhr', 'balance')), 0),
     'sticker', coalesce(sum(ledger_sum(id, 'sticker', 'balance')), 0),

@@ -1,4 +1,4 @@
--- Begins a transaction of the books; null where the cause was booked before. Each act is in the audit trail, too, whoever books it.
+-- Creates a ledger transaction and its audit entry; null if the cause has already been booked.
 create function ledger_begin(p_member bigint, p_kind text, p_cause text, p_cause_id text,
   p_at timestamptz, p_detail jsonb) returns uuid language plpgsql as $$
 declare

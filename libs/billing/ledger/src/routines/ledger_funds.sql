@@ -1,4 +1,4 @@
--- Locks a member's books, and answers what can pay for a product: credits of a pot, and the unlimited plans that run.
+-- Locks a member's ledger and returns what can pay for a product: credits in the pot and running unlimited plans.
 create function ledger_funds(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_member bigint := ledger_lock(input->>'brand', (input->>'account')::uuid);

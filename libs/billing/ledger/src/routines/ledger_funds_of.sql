@@ -1,4 +1,4 @@
--- What can pay for a product of a member whose books are locked.
+-- What can pay for a product: the pot's balance and running unlimited plans. The caller has locked the member's ledger.
 create function ledger_funds_of(p_member bigint, p_pot text, p_product text, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare

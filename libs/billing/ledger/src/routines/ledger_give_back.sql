@@ -1,4 +1,4 @@
--- Gives a document's credit back, once: to the plan that paid, or to the member's balance.
+-- Refunds a document's credit once, to the plan that paid or to the member's balance.
 create function ledger_give_back(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_spent record;

@@ -1,4 +1,4 @@
--- Gives credits, once for each (brand, cause, cause_id): a repeat answers the first transaction.
+-- Grants credits, once per (brand, cause, cause_id); a repeat returns the first transaction.
 create function ledger_grant(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_member bigint := ledger_lock(input->>'brand', (input->>'account')::uuid);

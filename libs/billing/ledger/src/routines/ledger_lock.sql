@@ -1,5 +1,5 @@
--- Locks a member's books until the transaction ends, and makes them where there are none; those of a merged account are the
--- survivor's.
+-- Locks a member's ledger until the transaction ends, creating it if needed. For a merged account, this is the surviving
+-- account's ledger.
 create function ledger_lock(p_brand text, p_account uuid) returns bigint language plpgsql as $$
 declare
   v_member bigint;
@@ -14,7 +14,7 @@ begin
       select id into strict v_member from ledger_member
         where account_id = v_account and brand = p_brand for no key update;
     end if;
-    -- They may have been merged while this waited.
+    -- The account may have been merged while this waited for the lock.
     v_survivor := ledger_survivor(p_brand, v_account);
     exit when v_survivor = v_account;
     v_account := v_survivor;

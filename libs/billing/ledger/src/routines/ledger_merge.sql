@@ -1,5 +1,5 @@
--- Closes the books of one account and opens what stood in them in another's, by entries: nothing that was posted changes, and the
--- closed books come to zero. Later entries on the closed account are booked in the other's. A repeat does nothing.
+-- Merges one account's ledger into another's with new entries: nothing posted changes, and the merged ledger ends at zero.
+-- Later transactions of the merged account go to the surviving one. A repeat does nothing.
 create function ledger_merge(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_brand text := input->>'brand';
@@ -12,7 +12,7 @@ declare
   v_book record;
   v_id uuid;
 begin
-  -- Held in one order, whichever way they are merged.
+  -- Always lock in the same order, so that two merges in opposite directions can't deadlock.
   perform ledger_lock(v_brand, least(v_account, v_into_account));
   perform ledger_lock(v_brand, greatest(v_account, v_into_account));
   v_from := ledger_lock(v_brand, v_account);
@@ -27,7 +27,7 @@ begin
   if exists (select from jsonb_to_recordset(v_books) as b (book text) where book like 'reserved:%') then
     raise exception 'account % has reserved credits', v_account;
   end if;
-  -- What was given out is never above zero: uses of a plan are closed before what was used, and opened after it.
+  -- `issued` can't go above zero, so plan books are closed before `used` and opened after it.
   for v_book in select * from jsonb_to_recordset(v_books) as b (pot text, book text, sum int) order by pot, book loop
     v_id := ledger_begin(v_from, 'take-back', 'merge', v_account || ':' || v_book.pot || ':' || v_book.book, v_at, input->'detail');
     perform ledger_move(v_id, v_from, v_book.pot, v_book.book, 'issued', v_book.sum);

@@ -1,4 +1,4 @@
--- Reservations of members, of whatever brand, of which something is left.
+-- Reservations of these accounts, in any brand, that still hold credits.
 create function ledger_open_reservations(input jsonb) returns jsonb language sql stable as $$
   select coalesce(jsonb_agg(t.id order by t.number), '[]')
   from ledger_member m join ledger_transaction t on t.member_id = m.id and t.kind = 'reserve'

@@ -1,5 +1,5 @@
--- Pays for a document out of what was chosen: an unlimited plan, or one credit of the pot. A plan that is another member's, is
--- over or is used up pays nothing; nor does a pot without credits.
+-- Pays for a document with an unlimited plan or one credit from the pot. Fails if the plan belongs to another member, has
+-- ended, or is used up, or if the pot is empty.
 create function ledger_pay(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_member bigint := ledger_lock(input->>'brand', (input->>'account')::uuid);

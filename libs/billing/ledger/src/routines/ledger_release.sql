@@ -1,4 +1,4 @@
--- Gives what is left of a reservation back to the balance, once; answers how much.
+-- Releases the unused credits of a reservation to the balance and returns how many; a repeat returns 0.
 create function ledger_release(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_reserved record;

@@ -1,5 +1,5 @@
--- Sets credits aside for many documents, once for each cause. Paid by an unlimited plan, nothing is set aside: each document is paid
--- as if it were made alone. Where nothing was chosen to pay, answers what the cause reserved before, or null.
+-- Reserves credits for a batch of documents, once per cause. With an unlimited plan nothing is set aside: each document is
+-- paid for when it is made. If `paid_by` is null, returns the earlier reservation for the cause, or null.
 create function ledger_reserve(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_member bigint := ledger_lock(input->>'brand', (input->>'account')::uuid);

@@ -1,5 +1,5 @@
--- Pays for a document out of a reservation: of credits that were set aside, one; under an unlimited plan nothing was, and the answer
--- is what can pay instead.
+-- Pays for a document with one reserved credit; null if none is left. With an unlimited plan nothing was reserved, so this
+-- returns what can pay instead.
 create function ledger_spend_reserved(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_reserved record;

@@ -1,4 +1,4 @@
--- The account whose books an account's are since theirs were merged; the account itself where they were not.
+-- Follows account merges to the account that holds the ledger now; returns the same account if it was never merged.
 create function ledger_survivor(p_brand text, p_account uuid) returns uuid language sql stable as $$
   with recursive way (account_id, step) as (
     select p_account, 0

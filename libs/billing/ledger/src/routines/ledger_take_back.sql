@@ -1,4 +1,5 @@
--- Takes credits back, at most what is there, and answers how many; a repeat answers what the first one took.
+-- Removes credits from a member's balance, at most what is available, and returns how many. A repeat returns the first
+-- result.
 create function ledger_take_back(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_member bigint := ledger_lock(input->>'brand', (input->>'account')::uuid);

@@ -14,7 +14,7 @@ export const couponMigrations: readonly Migration[] = [
         percent integer check (percent between 1 and 100),
         amount integer check (amount > 0),
         currency text,
-        -- Null: every plan of the brand. An amount names its plans, for those have its currency.
+        -- Null means all plans of the brand. A fixed amount must name its plans, because they share its currency.
         plans text[] check (cardinality(plans) > 0),
         first_purchase boolean not null,
         starts_at timestamptz,
@@ -28,10 +28,10 @@ export const couponMigrations: readonly Migration[] = [
         check (amount is null or plans is not null)
       )`.execute(db);
       await sql`create table coupon_use (
-        -- An order has one coupon. Uses are counted, never kept as a number that could drift.
+        -- One coupon per order. Uses are counted from these rows; a stored count could drift.
         order_id uuid primary key,
         coupon_id uuid not null references coupon,
-        -- E-mail in lower case; null once its owner was erased: the use still counts.
+        -- Lowercase email; null once its owner is erased. The use still counts.
         person text check (person = lower(person)),
         used_at timestamptz not null
       )`.execute(db);

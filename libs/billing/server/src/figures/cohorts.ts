@@ -28,7 +28,7 @@ export async function cohortsOf(
   const first = spanOf(addDays(spanOf(today, 'month'), -31 * (MONTHS - 1) + MONTHS), 'month');
   const { rows } = await sql<{ month: string; lasted: number; plan: string; count: number }>`
     select date_trunc('month', began)::date::text as month, plan,
-      -- At the very end of a month it was not kept for the next.
+      -- A subscription that ends exactly on a month's boundary doesn't count as kept for the next month.
       coalesce(extract(year from age) * 12 + extract(month from age), ${MONTHS})::int as lasted,
       count(*)::float8 as count
     from (

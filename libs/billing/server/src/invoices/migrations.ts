@@ -11,15 +11,15 @@ export const invoiceMigrations: readonly Migration[] = [
         brand text not null,
         kind text not null check (kind in ('invoice', 'credit-note')),
         year integer not null,
-        -- The sandbox pretended the payment.
+        -- Paid in test mode.
         sample boolean not null,
-        -- Without gaps within brand, kind, sample and year: one more than the last, taken under a lock (issue-document.ts).
+        -- Gapless per brand, kind, sample, and year: the last number plus one, taken under a lock (issue-document.ts).
         serial integer not null check (serial > 0),
         cause_kind text not null check (cause_kind in ('order', 'renewal', 'refund')),
         cause_id text not null,
         corrects uuid references invoice,
         account_id uuid,
-        -- Who bought; null once their account was erased.
+        -- The buyer's details; null once the account is erased.
         buyer jsonb,
         content jsonb not null,
         total integer not null check (total >= 0),

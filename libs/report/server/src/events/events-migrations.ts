@@ -9,9 +9,9 @@ export const eventsMigrations: readonly Migration[] = [
       await sql`
         create table history_source (
           name text primary key,
-          -- what the import said; null: the day of its newest event
+          -- as stated by the import; null: the date of its newest event
           as_of date,
-          -- the sections that the import says it has records in; null: those of the kinds that it ever brought
+          -- sections that the import says it covers; null: those of all event kinds it has ever had
           covers text[],
           kinds text[] not null default '{}',
           newest text,
@@ -23,7 +23,7 @@ export const eventsMigrations: readonly Migration[] = [
           record_id text not null,
           vin text not null,
           kind text not null,
-          -- a partial date: YYYY, YYYY-MM or YYYY-MM-DD
+          -- a partial date: YYYY, YYYY-MM, or YYYY-MM-DD
           date text not null,
           odometer integer,
           odometer_unit text,
@@ -80,7 +80,7 @@ export const stewardshipMigrations: readonly Migration[] = [
           record_id text not null,
           vin text not null,
           import_id uuid,
-          -- the row as it was; null: this import says that there is no such record any more
+          -- the row before the change; null: the import removed the record
           said jsonb,
           replaced_at timestamptz not null default now()
         )`.execute(db);
@@ -93,7 +93,7 @@ export const stewardshipMigrations: readonly Migration[] = [
           place bigint generated always as identity,
           begun_at timestamptz not null default now(),
           undone_at timestamptz,
-          -- when the last of its records was gone
+          -- when the last of its records was deleted
           cleared_at timestamptz,
           removed bigint not null default 0,
           restored bigint not null default 0
@@ -104,11 +104,11 @@ export const stewardshipMigrations: readonly Migration[] = [
         create table history_import_source (
           import_id uuid not null references history_import,
           source text not null,
-          -- what the import says of the source as a whole, once all of it is there
+          -- what the import states about the whole source; set once all its records are stored
           stated_at timestamptz,
           as_of date,
           covers text[],
-          -- the source was removed, and what this import brought with it
+          -- when the source was removed, along with this import's records
           removed_at timestamptz,
           primary key (import_id, source)
         )`.execute(db);
@@ -123,7 +123,7 @@ export const stewardshipMigrations: readonly Migration[] = [
           record_id text not null,
           vin text not null,
           standing text check (standing in ('hidden', 'withdrawn')),
-          -- fields as staff say that they are
+          -- fields corrected by staff
           correction jsonb,
           reason text not null,
           marked_at timestamptz not null default now(),

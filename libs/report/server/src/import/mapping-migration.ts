@@ -11,7 +11,7 @@ export const savedMappings: Migration = {
       create table history_mapping (
         name text not null,
         version integer not null check (version > 0),
-        -- null: it was taken out of use
+        -- null: retired
         text text,
         saved_at timestamptz not null,
         primary key (name, version)

@@ -7,7 +7,7 @@ export const shareMigration: Migration = {
   async up(db) {
     await sql`
       create table report_share (
-        -- 128 random bits: nobody finds a shared report by trying.
+        -- 128 random bits, so links can't be guessed.
         id text primary key,
         brand text not null,
         account_id uuid not null,

@@ -16,10 +16,10 @@ export const catalogueMigrations: readonly Migration[] = [
           year integer not null,
           make_key text not null,
           model_key text not null,
-          -- '' for every trim
+          -- '' for all trims
           trim_key text not null,
           detail jsonb not null,
-          -- the place in its file: colors and options are shown in the order of their maker
+          -- position in the file; colors and options are shown in the manufacturer's order
           place integer not null,
           as_of date not null,
           sample boolean not null,

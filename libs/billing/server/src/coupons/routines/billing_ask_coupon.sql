@@ -1,5 +1,5 @@
--- What a coupon is worth to whoever only asks, as a purchase would find it: their own orders that wait at a bank, by browser or
--- account, are given up for a new one. No person is known: an email proves nothing.
+-- Returns a coupon and its usage for a caller who isn't buying yet. The caller's own orders that wait at a bank don't
+-- count, because a new purchase abandons them. Uses per person aren't checked, because a typed email proves nothing.
 create function billing_ask_coupon(input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_browser text := input->>'browser';

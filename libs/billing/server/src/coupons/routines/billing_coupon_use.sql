@@ -1,14 +1,13 @@
--- A coupon with how often it was used, for `judgeUse` of billing-domain; null where the brand has none of that code. Uses of
--- the orders in `p_apart` count for nobody, those in `p_doubtful` for no person: whoever only typed an email has not used it. A
--- person is an email and the accounts that have bought with it: who is signed in is still the person who used it under a former
--- email.
+-- Returns a coupon and its usage for `judgeUse` in billing-domain; null if the brand has no such code. Uses by orders in
+-- `p_apart` don't count at all; uses by orders in `p_doubtful` count for no person, because anyone can type an email. A
+-- person is an email plus the accounts that have bought with it, so a member who changes email is still the same person.
 create function billing_coupon_use(
   p_brand text, p_code text, p_person text, p_apart uuid[], p_doubtful uuid[]
 ) returns jsonb language plpgsql stable as $$
 declare
   c coupon;
   v_accounts uuid[] := '{}';
-  -- Their orders with a coupon, as a list: the uses are then found by two indexes, and not one by one.
+  -- The person's orders with a coupon, as an array: PostgreSQL can then use two indexes instead of checking each use.
   v_orders uuid[];
 begin
   select * into c from coupon where brand = p_brand and code = upper(p_code);

@@ -1,5 +1,5 @@
--- What an order finds of its coupon. Its own use does not count against it. What a stranger left at a bank under this buyer's
--- email is no use of theirs until it is paid; it still holds its place among the uses in all.
+-- Returns an order's coupon and its usage, not counting the order itself. If someone in another browser used this buyer's
+-- email and left the order unpaid at the bank, that use counts toward the coupon's total but not toward this buyer's.
 create function billing_coupon_use_of_order(
   p_brand text, p_code text, p_person text, p_order uuid
 ) returns jsonb language plpgsql stable as $$

@@ -1,4 +1,4 @@
--- A member's balances, and what running plans bring besides.
+-- A member's credit balances, and what active plans add to them.
 create function billing_credit_standing(input jsonb) returns jsonb language sql stable as $$
   select ledger_balances(input) || (
     select jsonb_build_object(

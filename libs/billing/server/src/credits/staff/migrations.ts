@@ -12,7 +12,7 @@ export const correctionMigration: Migration = {
       transaction_id uuid primary key references ledger_transaction,
       brand text not null,
       account_id uuid not null,
-      -- The entry that it reverses; null where it states its own credits.
+      -- The transaction this reverses; null for a correction by a stated number of credits.
       reverses uuid references ledger_transaction,
       actor uuid not null,
       why text,

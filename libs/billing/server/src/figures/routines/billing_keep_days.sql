@@ -1,4 +1,4 @@
--- Keeps what the days from `from` up to `until`, not including it, brought.
+-- Stores the daily totals from `from` up to, but not including, `until`.
 create function billing_keep_days(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_from date := input->>'from';

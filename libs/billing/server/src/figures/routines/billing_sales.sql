@@ -1,5 +1,5 @@
--- What each span of days, and each plan, brought from one day to another, both included: days that are over as they are kept,
--- later ones as they are now. A row has a span or a plan.
+-- Sales per span and per plan, from `from` through `to`: stored totals for closed days, live totals for later ones. Each
+-- row has either a span (`at`) or a plan.
 create function billing_sales(input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_brand text := input->>'brand';

@@ -1,5 +1,5 @@
--- What happened in [p_from, p_to) by day, currency and plan; days are UTC. Revenue and refunds are without tax. Of a purchase that was begun it is said on the day
--- when it was begun whether it was paid, then or later; renewals are begun by nobody.
+-- Totals for [p_from, p_to) by UTC day, currency, and plan. Revenue and refunds exclude tax. A purchase counts as `begun`
+-- on the day it began, and as `bought` on the same day, even if it was paid later. Renewals count as neither.
 create function billing_sum_days(p_brand text, p_from timestamptz, p_to timestamptz)
   returns table (day date, currency text, plan text, orders integer, revenue bigint, refunds integer,
     refunded bigint, begun integer, bought integer, tax bigint) language sql stable as $$
@@ -20,7 +20,7 @@ create function billing_sum_days(p_brand text, p_from timestamptz, p_to timestam
       from billing_refund r join billing_order o on o.id = r.order_id
       where r.brand = p_brand and r.begun_at >= p_from and r.begun_at < p_to
     union all
-    -- What came back takes its refund off, on the day when it did: days that are over stay as they are.
+    -- A failed refund reduces `refunded` on the day it failed, because totals of past days don't change.
     select b.failed_at, r.currency, o.plan->>'id', 0, 0, 0, r.tax - r.amount, 0, 0, r.tax
       from billing_refund_failure b join billing_refund r on r.id = b.refund_id join billing_order o on o.id = r.order_id
       where b.brand = p_brand and b.failed_at >= p_from and b.failed_at < p_to

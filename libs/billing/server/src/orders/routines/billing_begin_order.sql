@@ -1,7 +1,7 @@
--- Begins an order: its key, the limits on declined payments, the order itself and a use of its coupon. A key that was used
--- answers first: a repeat must get its order although its coupon is used up by now. Of the unlimited plans of a product a
--- member has one at most: one that runs, or is being paid for, stands in the way of the next. Left to itself PostgreSQL plans the question
--- for declined payments anew in each purchase, since it cannot know how few limits there are.
+-- Begins an order: checks its idempotency key and the decline limits, stores the order, and reserves its coupon use. The
+-- key comes first, because a retry must get its order even if the coupon is used up by now. A member can have one
+-- unlimited plan per product, so a running plan or an unpaid order for one blocks the next. With custom plans, PostgreSQL
+-- would plan the decline query again on every purchase, because it can't estimate how few limits there are.
 create function billing_begin_order(input jsonb) returns jsonb language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 declare
@@ -20,7 +20,7 @@ declare
   o billing_order;
 begin
   if v_account is not null and input->'plan'->>'kind' = 'unlimited' then
-    -- Two tabs that buy at once come after each other.
+    -- Purchases from two tabs at once take turns.
     perform pg_advisory_xact_lock(hashtextextended('unlimited ' || v_brand || ' ' || v_account || ' ' || v_product, 0));
   end if;
   select * into o from billing_order where brand = v_brand and idempotency_key = v_key;
@@ -30,7 +30,7 @@ begin
       return jsonb_build_object('outcome', 'limited', 'until', v_until);
     end if;
     if v_account is not null and input->'plan'->>'kind' = 'unlimited' then
-      -- Orders before plans: one that is settled in between is then found as a plan, not missed as both.
+      -- Check orders before plans: an order settled between the two queries then shows up as a plan.
       select state into v_state from billing_order
         where brand = v_brand and account_id = v_account and product = v_product and plan->>'kind' = 'unlimited'
           and state in ('pending', 'action')
@@ -64,14 +64,14 @@ begin
       end if;
       return jsonb_build_object('outcome', 'new', 'use', v_use);
     end if;
-    -- Another call with the key was faster; it has committed by now.
+    -- A concurrent call with this key came first; it has committed by now.
     select * into strict o from billing_order where brand = v_brand and idempotency_key = v_key;
   end if;
   if not (o.request_hash = v_hash
       or coalesce(o.browser = v_browser and o.request_hash = decode(input->>'first_hash', 'hex'), false)) then
     return '{"outcome": "other"}';
   end if;
-  -- Whoever began it may have been killed before they looked whether coupon and price agree.
+  -- The process that began it may have died before checking the coupon against the price.
   if o.state = 'pending' and o.coupon is not null then
     v_use := billing_coupon_use_of_order(v_brand, o.coupon, o.email, o.id);
   end if;

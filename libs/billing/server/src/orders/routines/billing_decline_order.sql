@@ -1,4 +1,5 @@
--- Notes a payment that was declined, or given up, and counts it for `limits`. False where the order is not open.
+-- Marks an open order as declined or abandoned, releases its coupon use, and counts the decline for each key in `limits`.
+-- Returns false if the order isn't open.
 create function billing_decline_order(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_at timestamptz := (input->>'at')::timestamptz;

@@ -1,5 +1,5 @@
--- Until when too many payments were declined for one of the limits; null where none is reached. While a brand is under attack,
--- smaller limits hold.
+-- Returns when the last exceeded decline limit expires; null if none is exceeded. Limits are lower while the brand is
+-- under attack.
 create function billing_declines_until(p_limits jsonb, p_at timestamptz) returns timestamptz language plpgsql stable as $$
 declare
   in_alarm boolean;

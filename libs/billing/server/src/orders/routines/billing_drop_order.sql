@@ -1,4 +1,4 @@
--- Takes an order back that was begun and may not be: nothing was charged, and its key is free again.
+-- Deletes an order that can't go ahead and was never charged; its key and coupon use become available again.
 create function billing_drop_order(input jsonb) returns jsonb language plpgsql as $$
 begin
   delete from billing_order where id = (input->>'order')::uuid and state = 'pending';

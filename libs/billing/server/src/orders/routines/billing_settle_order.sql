@@ -1,5 +1,5 @@
--- Makes an order paid: state, credits and trail at once. Paid is paid: also where we had given the order up before the gateway
--- told us. Answers whose it is: the buyer's, or the account that theirs was merged into meanwhile; null where it was paid before.
+-- Marks an order as paid, with its credits and audit entry. A payment counts even if we had already given up on the order.
+-- Returns the owner: the buyer's account, or the one it has been merged into; null if the order was already paid.
 create function billing_settle_order(input jsonb) returns jsonb language plpgsql as $$
 declare
   o billing_order;

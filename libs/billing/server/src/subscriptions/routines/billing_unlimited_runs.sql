@@ -1,5 +1,5 @@
--- Whether a member has an unlimited plan of a product that is not over (subscriptionStateOf in billing-domain), or one that
--- is to become unlimited.
+-- Whether a member has an unlimited plan for a product that hasn't ended (`subscriptionStateOf` in billing-domain), or a
+-- plan that will switch to unlimited.
 create function billing_unlimited_runs(p_brand text, p_account uuid, p_product text, p_at timestamptz) returns boolean
 language sql stable as $$
   select exists (

@@ -1,12 +1,12 @@
--- Charges an order once, and begins its subscription where it has one; a repeat answers the first charge.
+-- Charges an order once and starts its subscription, if any; a repeat returns the first charge.
 create function sandbox_pay(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order uuid := (input->>'order')::uuid;
   v_at timestamptz := (input->>'at')::timestamptz;
   charge sandbox_charge;
 begin
-  -- The log is written in order, so the order's own commit writes this one, too: waiting twice for the disk would make
-  -- nothing safer.
+  -- The WAL is written in order, so the order's own commit also flushes this one. Waiting for the disk twice would add
+  -- no safety.
   perform set_config('synchronous_commit', 'off', true);
   insert into sandbox_charge (order_id, state, reason, amount, currency, url, made_at)
     values (v_order, input->>'state', input->>'reason', (input->>'amount')::int, input->>'currency', input->>'url', v_at)

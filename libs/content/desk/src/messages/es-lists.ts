@@ -33,7 +33,7 @@ export const esLists = {
   'content.redirectImportLead': 'Revisa la lista y luego agrega todas las redirecciones válidas de una vez.',
   'content.redirectList': 'Redirecciones',
   'content.redirectListHint':
-    'Una por línea: ruta anterior, URL nueva, 301 o 302. Pega o suelta un CSV (hasta {most} líneas).',
+    'Una por línea: ruta anterior, URL nueva, 301 o 302. Pega o arrastra un CSV (hasta {most} líneas).',
   'content.redirectList.long': 'La lista es demasiado larga. Divídela en varias.',
   'content.redirectListFile': 'Elegir archivo CSV',
   'content.redirectCheck': 'Ver vista previa',

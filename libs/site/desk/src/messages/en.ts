@@ -40,7 +40,7 @@ export const en = {
   'site.madeLeft.folder': 'Add a second team member, and save the brand folder to the repository.',
   'site.folder': 'Brand folder',
   'site.folderLead':
-    'Download the current brand for {path} in the repository. Offers with an end date aren’t included.',
+    'Download the current brand to save at {path} in the repository. Offers with an end date aren’t included.',
   'site.folderSave': 'Download ZIP',
   'site.ownersOnly': 'Only owners can make changes',
   'site.ownersOnlyLead': 'You have view-only access. To make changes, ask an owner of {brand}.',

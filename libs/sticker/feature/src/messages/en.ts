@@ -158,7 +158,7 @@ export const en = {
   'tour.done': 'Got it',
   'tour.trim': 'Pick the trim',
   'tour.trimName': 'trim',
-  'tour.trimText': 'Choose the trim the car was sold as. If you don’t know, choose “No, I’m not sure.”',
+  'tour.trimText': 'Choose the trim the car was sold with. If you don’t know, choose “No, I’m not sure.”',
   'tour.exterior': 'Pick the exterior color',
   'tour.exteriorName': 'exterior',
   'tour.exteriorText':

@@ -100,7 +100,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.run': 'Importar ahora',
   'imports.runTitle': '¿Importar {name}?',
   'imports.runLead':
-    '{kept, plural, one {# línea cambiará datos de todas las marcas.} other {# líneas cambiarán datos de todas las marcas.}} Para volver atrás, importa otra vez los datos previos.',
+    '{kept, plural, one {# línea cambiará datos de todas las marcas.} other {# líneas cambiarán datos de todas las marcas.}} Para deshacerlo, importa otra vez los datos anteriores.',
   'imports.runWithout': 'Las líneas rechazadas se omiten.',
   'imports.check': 'Revisar otra vez',
   'imports.cancel': 'Cancelar importación',

@@ -31,7 +31,7 @@ describe('plans on a page', () => {
     for (const plan of brand.plans) expect(words(html)).toContain(plan.name.en);
     expect(words(html)).toContain('$17.99 one-time payment');
     expect(words(html)).toContain('Renews monthly at $14.99 until you cancel');
-    expect(words(html)).toContain('Fair use: up to 400 per month. If you need more, we’ll check with you first.');
+    expect(words(html)).toContain('Fair use: up to 400 per month. If you need more, contact us.');
   });
 
   it("links each sticker plan to checkout; labels plans that aren't on sale, without a link", async () => {

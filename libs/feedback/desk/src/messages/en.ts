@@ -158,7 +158,7 @@ export const en = {
   'teams.save': 'Save team',
   'teams.remove': 'Delete',
   'teams.removeTitle': 'Delete “{name}”?',
-  'teams.removeLead': 'The team’s tickets aren’t deleted. They’ll just have no team.',
+  'teams.removeLead': 'The team’s tickets won’t be deleted, but they’ll have no team.',
   'teams.removeAct': 'Delete team',
   'teams.one': 'Team',
   'teams.any': 'All teams',

@@ -122,7 +122,7 @@ describe('the coverage meter', () => {
     await show([on(reportContract.firefly, () => ({ ...meter, records: 0, sections })), noReports]);
     expect(await screen.findByRole('heading', { name: 'No records in our free sources' })).toBeDefined();
     expect(screen.getByText('No records found: Title brands.')).toBeDefined();
-    expect(screen.getByText(/^The report may include more .* when you create it: Titles\.$/)).toBeDefined();
+    expect(screen.getByText(/^When you create the report, .* charges per vehicle: Titles\.$/)).toBeDefined();
     expect(screen.getByText(/^Counted when you create the report, .*: Theft/)).toBeDefined();
   });
 
@@ -270,7 +270,7 @@ describe('creating a report', () => {
     'docs/decisions.md §4: makes the button secondary and suggests alternatives if there are no records (%s)',
     async (offer) => {
       await show([on(reportContract.firefly, () => ({ ...modelOnly, offer })), noReports]);
-      expect(await screen.findByText(/You can still check the title and service invoices/)).toBeDefined();
+      expect(await screen.findByText(/You can still check the title and service receipts/)).toBeDefined();
       const second = screen.getByRole('button', button);
       expect(second.className).toContain('btn-outline');
       expect(second.className).not.toContain('btn-primary');

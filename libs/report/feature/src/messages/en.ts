@@ -61,7 +61,7 @@ export const en = {
   'make.nameUse': 'Use decoded name',
   'make.nameKeep': 'Keep mine',
   'make.emptyHelp':
-    'You can still check the title and service invoices, get an independent inspection, and check the VIN on the car.',
+    'You can still check the title and service receipts, get an independent inspection, and check the VIN on the car.',
   'make.type': 'Where was it registered?',
   'make.type.US': 'United States',
   'make.type.CA': 'Canada',

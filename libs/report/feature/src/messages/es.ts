@@ -64,7 +64,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'make.nameUse': 'Usar nombre según el VIN',
   'make.nameKeep': 'Conservar el mío',
   'make.emptyHelp':
-    'Aún puedes revisar el título y las facturas de servicio, pedir una inspección independiente y verificar el VIN del auto.',
+    'Aún puedes revisar el título y los recibos de servicio, pedir una inspección independiente y verificar el VIN del auto.',
   'make.type': '¿Dónde estuvo registrado?',
   'make.type.US': 'Estados Unidos',
   'make.type.CA': 'Canadá',

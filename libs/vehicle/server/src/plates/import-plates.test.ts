@@ -97,7 +97,7 @@ describe('npm run import -- plates', () => {
     expect([kept, faults]).toEqual([1, 9]);
     expect(errors).toEqual([
       'Line 3 is missing a plate of 1 to 8 letters and digits',
-      'Line 4 is missing a two-letter US state in "state"',
+      'Line 4 is missing a two-letter U.S. state code in "state"',
       'Line 5 has an invalid value in "vin"',
       'Line 6 has an invalid value in "year"',
       'Line 7 has an invalid value in "as_of"',

@@ -146,7 +146,7 @@ export const es = {
   'mapping.remove': 'Archivar',
   'mapping.removeTitle': '¿Archivar {name}?',
   'mapping.removeLead':
-    'Desaparecerá de todas las listas. Las importaciones hechas no cambian. Para restaurarla, vuelve a guardarla.',
+    'Saldrá de todas las listas. Las importaciones anteriores no cambiarán. Para restaurarla, vuelve a guardarla.',
   'mapping.versions': 'Versiones',
   'mapping.draftKept': 'Recuperamos tus cambios sin guardar.',
   'mapping.draftDrop': 'Descartar cambios',

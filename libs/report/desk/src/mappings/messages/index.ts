@@ -75,7 +75,7 @@ export const mappingMessages = defineMessages({
     'mapping.formats': 'Date format',
     'mapping.seen': 'Date observed (the event may be earlier)',
     'mapping.zone': 'Time zone',
-    'mapping.zoneHint': 'Converts times in UTC. Enter a zone such as America/Denver.',
+    'mapping.zoneHint': 'For times in UTC. Enter the local time zone, such as America/Denver.',
     'mapping.odometer': 'Odometer',
     'mapping.odometer.unit': 'Unit',
     'mapping.odometer.code': 'Odometer code',
@@ -148,7 +148,7 @@ export const mappingMessages = defineMessages({
     'mapping.remove': 'Archive',
     'mapping.removeTitle': 'Archive {name}?',
     'mapping.removeLead':
-      'This mapping is removed from all lists. Past imports don’t change. To restore it, save it again.',
+      'This mapping will be removed from all lists. Past imports won’t change. To restore it, save it again.',
     'mapping.versions': 'Versions',
     'mapping.draftKept': 'We restored your unsaved changes.',
     'mapping.draftDrop': 'Discard changes',

@@ -306,11 +306,12 @@ export const findings = {
   'finding.recalls.look.ask':
     'Which recalls have been completed? Ask for the paperwork, or check the VIN at nhtsa.gov/recalls.',
   'finding.recalls.look.short': '{recalls, number} may apply',
-  'finding.recalls.alert.title': '{recalls, plural, one {# recall} other {# recalls}} may apply, with a warning',
+  'finding.recalls.alert.title':
+    '{recalls, plural, one {# recall with a warning may apply} other {# recalls may apply, including a warning}}',
   'finding.recalls.alert.sentence':
-    'If they apply to this car: {warnings} until it’s repaired. A franchised dealer can confirm by VIN.',
+    '{recalls, plural, one {If it applies} other {If they apply}} to this car: {warnings} until it’s repaired. A franchised dealer can confirm by VIN.',
   'finding.recalls.alert.ask':
-    'Has this recall been completed? See the paperwork before you drive the car, or check the VIN at nhtsa.gov/recalls.',
+    'Has the recall work been completed? See the paperwork before you drive the car, or check the VIN at nhtsa.gov/recalls.',
   'finding.recalls.alert.short': '{recalls, number} may apply',
   'finding.recalls.parkIt': '{parkIt, plural, one {# recall warns} other {# recalls warn}} you not to drive it',
   'finding.recalls.parkOutside':
@@ -343,7 +344,7 @@ export const findings = {
   'finding.unread-loss.look.title': 'Unrecognized loss wording',
   'finding.unread-loss.look.sentence':
     'A record from {day} says “{words}” ({called}). It doesn’t match a standard term, so we couldn’t include it in our checks.',
-  'finding.unread-loss.look.ask': 'What happened to the car, and who paid for it?',
+  'finding.unread-loss.look.ask': 'What happened to the car, and who covered the loss?',
   'finding.unread-loss.look.short': 'unrecognized wording',
 
   'finding.unread-damage.look.title': 'Unrecognized damage wording',

@@ -313,11 +313,11 @@ export const findings = {
     '¿Qué retiros ya se atendieron? Pide los comprobantes o consulta el VIN en nhtsa.gov/recalls.',
   'finding.recalls.look.short': '{recalls, plural, one {1 podría afectarlo} other {{recalls} podrían afectarlo}}',
   'finding.recalls.alert.title':
-    '{recalls, plural, one {# retiro podría} other {# retiros podrían}} afectarlo, con advertencia',
+    '{recalls, plural, one {# retiro con advertencia podría afectarlo} other {# retiros podrían afectarlo; hay advertencia}}',
   'finding.recalls.alert.sentence':
-    'Si afectan a este auto: {warnings} hasta que se repare. Un concesionario de la marca puede confirmarlo con el VIN.',
+    '{recalls, plural, one {Si afecta} other {Si afectan}} a este auto: {warnings} hasta que se repare. Un concesionario de la marca puede confirmarlo con el VIN.',
   'finding.recalls.alert.ask':
-    '¿Ya se atendió este retiro? Revisa los comprobantes antes de manejar el auto o consulta el VIN en nhtsa.gov/recalls.',
+    '¿Ya se hizo la reparación? Revisa los comprobantes antes de manejar el auto o consulta el VIN en nhtsa.gov/recalls.',
   'finding.recalls.alert.short': '{recalls, plural, one {1 podría afectarlo} other {{recalls} podrían afectarlo}}',
   'finding.recalls.parkIt': '{parkIt, plural, one {# retiro advierte} other {# retiros advierten}} que no lo manejes',
   'finding.recalls.parkOutside':
@@ -350,7 +350,7 @@ export const findings = {
   'finding.unread-loss.look.title': 'Texto no reconocido sobre una pérdida',
   'finding.unread-loss.look.sentence':
     'Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
-  'finding.unread-loss.look.ask': '¿Qué le pasó al auto y quién lo pagó?',
+  'finding.unread-loss.look.ask': '¿Qué le pasó al auto y quién cubrió la pérdida?',
   'finding.unread-loss.look.short': 'texto no reconocido',
 
   'finding.unread-damage.look.title': 'Texto no reconocido sobre daños',

@@ -6,7 +6,7 @@ export const en = {
   'reportPaper.number': 'Report',
   'reportPaper.qr': 'QR code for',
   'reportPaper.verify': 'Verify this report',
-  'reportPaper.verifyText': 'This page shows the report we signed. If this document differs, rely on the page.',
+  'reportPaper.verifyText': 'That page shows the report we signed. If this document differs, trust the page.',
   'reportPaper.page': 'Page',
   'reportPaper.of': 'of',
   'reportPaper.basis': 'Sources and data through',

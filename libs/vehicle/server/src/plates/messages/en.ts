@@ -2,7 +2,7 @@
 export const en = {
   'platesFile.noPlate': 'is missing a plate of 1 to 8 letters and digits',
   'platesFile.otherCountry': 'has a country other than US',
-  'platesFile.noState': 'is missing a two-letter US state in "state"',
+  'platesFile.noState': 'is missing a two-letter U.S. state code in "state"',
   'platesFile.noSource':
     'is missing a source; fill in "source", or enter a source for the whole file when you import it',
   'platesFile.sampleSource': 'has the source "{source}", which is reserved for sample data',

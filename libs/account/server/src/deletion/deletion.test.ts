@@ -132,7 +132,7 @@ describe('confirming', () => {
       links.map((token) => bench.visitor('dos').json('/api/user/delete/confirm', { token })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)!.message).toMatch(/única propietaria/);
+    expect(answers.find(({ status }) => status === 409)!.message).toMatch(/único propietario/);
   });
 
   it('invalidates other confirmation links', async () => {

@@ -262,7 +262,7 @@ export const es = {
   'opinion.count': 'Respuestas',
   'opinion.meanTitle': 'Satisfacción promedio (1 a 5)',
   'opinion.countTitle': 'Número de respuestas',
-  'opinion.lowTitle': 'Calificaciones bajas (1 o 2)',
+  'opinion.lowTitle': 'Respuestas de insatisfechos (1 o 2)',
   'opinion.tickets': 'Calificación de tickets',
   'opinion.ticketsTitle': 'Tickets resueltos calificados con “Bien”',
   'opinion.ticketsGood': 'Calificados con “Bien”',

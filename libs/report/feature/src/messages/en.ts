@@ -179,7 +179,7 @@ export const en = {
   'share.over': 'Expired on {date}',
   'share.ended': 'Deactivated on {date}',
   'share.notViewed': 'No views yet',
-  'share.viewed': 'Viewed {count, plural, one {once} other {# times}}, last on {moment}',
+  'share.viewed': 'Viewed {count, plural, one {once, on {moment}} other {# times, last on {moment}}}',
   'share.without': 'without {without}',
   'share.end': 'Deactivate link',
   'share.endAsk': 'Deactivate this link? It will stop working for everyone, and you can’t undo this.',

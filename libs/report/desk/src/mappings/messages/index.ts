@@ -42,7 +42,7 @@ export const mappingMessages = defineMessages({
     'mapping.record.columns': 'Column values as is',
     'mapping.record.hash_of': 'Hash of the columns',
     'mapping.source': 'Source',
-    'mapping.sourceHint': 'As shown to customers, such as “County auctions”.',
+    'mapping.sourceHint': 'As shown to customers, such as “County auctions.”',
     'mapping.asOf': 'Data through',
     'mapping.asOfHint': 'For this preview only. Each import asks for its own date.',
     'mapping.about': 'Description',
@@ -56,7 +56,7 @@ export const mappingMessages = defineMessages({
     'mapping.moreOfFile': 'More file settings',
     'mapping.covers': 'Sections covered',
     'mapping.coversHint':
-      'Sections where reports can show “No record found”. Default: those this file has records for.',
+      'Sections where reports can show “No record found.” Default: those this file has records for.',
     'mapping.event': 'Record {count}',
     'mapping.addEvent': 'Add a record per line',
     'mapping.removeEvent': 'Remove',

@@ -16,7 +16,7 @@ export const findings = {
 
   'finding.odometer-five-digits.look.title': 'El odómetro pudo dar la vuelta',
   'finding.odometer-five-digits.look.sentence':
-    'El odómetro marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}. Los odómetros antiguos vuelven a cero después de 99,999.{total, select, none {} other { Si este lo hizo, el auto ha recorrido al menos {total}.}}',
+    'El odómetro marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}. Los odómetros antiguos vuelven a cero después de 99,999.{total, select, none {} other { De ser así, el auto ha recorrido al menos {total}.}}',
   'finding.odometer-five-digits.look.ask':
     '¿Ya pasó de 99,999 millas? ¿Cuántas veces? Revisa el desgaste y los documentos antiguos.',
   'finding.odometer-five-digits.look.short': 'pudo dar la vuelta',

@@ -2,7 +2,7 @@ export const es = {
   'reportSheet.matchText':
     'El VIN debe ser el mismo en el parabrisas, en el marco de la puerta del conductor y en el título. Si alguno es distinto, no compres sin saber por qué.',
   'reportSheet.jump': 'Secciones del reporte',
-  'reportSheet.behind': '{count, plural, one {1 registro de respaldo} other {# registros de respaldo}}',
+  'reportSheet.behind': '{count, plural, one {1 registro relacionado} other {# registros relacionados}}',
   'reportSheet.behindOne': '{date}: {title}',
   'reportSheet.more': '{count, plural, one {Ver 1 registro más} other {Ver # registros más}}',
   'reportSheet.moreReadings': '{count, plural, one {Ver 1 lectura más} other {Ver # lecturas más}}',

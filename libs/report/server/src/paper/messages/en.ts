@@ -9,7 +9,7 @@ export const en = {
   'reportPaper.verifyText': 'That page shows the report we signed. If this document differs, trust the page.',
   'reportPaper.page': 'Page',
   'reportPaper.of': 'of',
-  'reportPaper.basis': 'Sources and data through',
+  'reportPaper.basis': 'Sources and dates',
   'reportPaper.recordSource': 'Source and record ID',
   'reportPaper.also': 'also',
   'reportPaper.marked': 'a finding above refers to this record',

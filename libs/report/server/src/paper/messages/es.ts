@@ -10,7 +10,7 @@ export const es = {
     'La página muestra el reporte que firmamos. Si este documento es distinto, confía en la página.',
   'reportPaper.page': 'Página',
   'reportPaper.of': 'de',
-  'reportPaper.basis': 'Fuentes y datos hasta',
+  'reportPaper.basis': 'Fuentes y fechas',
   'reportPaper.recordSource': 'Fuente e ID del registro',
   'reportPaper.also': 'también',
   'reportPaper.marked': 'un hallazgo de arriba se refiere a este registro',

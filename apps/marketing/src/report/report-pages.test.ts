@@ -90,6 +90,7 @@ describe('docs/decisions.md §3: the free preview for a VIN', () => {
 
   it('links to checkout with the price on the button, and offers the sticker next to it', async () => {
     const { html } = await open(`/decode?vin=${VIN}`);
+    expect(words(html)).toContain('We found these records for this vehicle.');
     const ways = [...html.matchAll(/href="(\/checkout[^"]*)"[^>]*>([^<]*)</g)].map(([, href, label]) => [label, href]);
     expect(ways).toEqual([
       ['Get the report – $12.99', `/checkout?product=report&amp;vin=${VIN}`],
@@ -102,6 +103,7 @@ describe('docs/decisions.md §3: the free preview for a VIN', () => {
     const none = { ...meter, sections: [section('title', 0)], records: 0 };
     const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': () => none });
     expect(words(html)).toContain('We have no records for this vehicle');
+    expect(words(html)).not.toContain('We found these records');
     expect(words(html)).toContain('you automatically get your money or credit back');
   });
 

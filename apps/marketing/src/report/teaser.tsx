@@ -76,7 +76,7 @@ export function ReportTeaser({ counted, visit, children, withReport }: ReportTea
           </Notice>
         ) : (
           <>
-            <p className="dim">{text.t('teaser.lead')}</p>
+            {historyRecords(counted) > 0 && <p className="dim">{text.t('teaser.lead')}</p>}
             <div className={styles.meter}>
               <Meter meter={counted} withReport={withReport} />
             </div>

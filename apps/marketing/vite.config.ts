@@ -40,7 +40,7 @@ function nameShell(worker: string, assets: string[]): void {
   const renderer = readFileSync(join(server, 'entry-server.js'));
   const build = createHash('sha256').update(code).update(assets.join()).update(renderer).digest('hex').slice(0, 12);
   const named = code.replace("{ build: 'none', assets: [] }", JSON.stringify({ build, assets }));
-  if (named === code) throw new Error('The service worker has no place for the files that it keeps.');
+  if (named === code) throw new Error('The service worker has no placeholder for its cache list.');
   writeFileSync(worker, named);
 }
 
@@ -54,7 +54,7 @@ function linkBuilds(): void {
   const browser = Object.values(manifest);
   const loader = browser.find(({ isEntry }) => isEntry);
   const styles = Object.values(manifestOf(server)).filter(({ file }) => file.endsWith('.css'));
-  if (!loader || styles.length !== 1) throw new Error('The build made no loader, or not exactly one style sheet.');
+  if (!loader || styles.length !== 1) throw new Error('The build must produce a loader and exactly one style sheet.');
   const assets = { loader: `/${loader.file}`, styles: styles.map(({ file }) => `/${file}`) };
   writeFileSync(join(client, 'page-assets.json'), JSON.stringify(assets));
   // The browser build also emits a style sheet for what its islands import; nothing links it.

@@ -21,7 +21,7 @@ export interface MemberHere {
 export function useMember(): MemberHere {
   const { memberships } = useApp();
   const membership = useMembership();
-  if (membership.state !== 'member') throw new Error('This page stands outside of MembersShell.');
+  if (membership.state !== 'member') throw new Error('This page must be inside MembersShell.');
   const { session } = membership;
   return {
     user: session.user,

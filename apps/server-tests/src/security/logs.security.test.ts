@@ -79,7 +79,7 @@ it('no password, token, cookie, address, or number of a person or their car is l
   }
   const log = logged.join('');
   expect(log).toContain('"msg":"answered"');
-  expect(log).toContain('"msg":"a call broke"');
+  expect(log).toContain('"msg":"a call failed unexpectedly"');
   const secrets = [...Object.values(SECRETS), VISITOR, COOKIE, token, restored.token, PASSWORD, 'marked-smtp-password'];
   for (const secret of [...secrets, 'member@example.com', restored.cookies.split('; ')[0]!.split('=')[1]!])
     expect(

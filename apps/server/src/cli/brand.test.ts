@@ -55,7 +55,7 @@ describe('building a brand', () => {
 
   it.each([
     ['an unknown brand', 'nobody', /nobody\/brand\.json: cannot be read/],
-    ['a missing legal page', 'vinlore', /pages: holds no page with the path \/terms.*"legal_pages\.terms"/],
+    ['a missing legal page', 'vinlore', /pages: has no page with the path \/terms.*"legal_pages\.terms"/],
   ])('%s: prints only that', async (_what, key, words) => {
     rmSync(join(folder, 'vinlore/content/pages/terms.json'));
     expect(await brand([key])).toBe(1);

@@ -43,7 +43,7 @@ export function newestBackup(path: string): string {
     .sort()
     .at(-1);
   if (newest === undefined)
-    throw new BackupError(`${path} has no backup.`, 'Name a folder of backups, or the file of one.');
+    throw new BackupError(`${path} has no backup.`, 'Choose a folder of backups or a backup file.');
   return join(path, newest);
 }
 

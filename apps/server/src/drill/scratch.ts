@@ -54,7 +54,7 @@ export function openScratch(config: Config): Scratch {
     open: async () => {
       product = await openProduct(copy, createLogger('fatal'), { schema: 'as-it-is' });
       wasEmpty = url === null || (await isEmptyDatabase(product.database));
-      if (!wasEmpty) throw new ConfigError('DRILL_DATABASE_URL', 'leads to a database that is not empty');
+      if (!wasEmpty) throw new ConfigError('DRILL_DATABASE_URL', 'points to a database that is not empty');
       return product;
     },
     remove: async () => {

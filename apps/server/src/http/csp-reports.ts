@@ -212,6 +212,6 @@ export class CspReports {
     const last = this.#kinds.get(key);
     if (last !== undefined && now - last < LOG_AGAIN_MS) return;
     this.#kinds.set(key, now);
-    this.deps.log.warn({ brand: brand.key, ...violation }, 'a content policy blocked something');
+    this.deps.log.warn({ brand: brand.key, ...violation }, 'the content security policy blocked something');
   }
 }

@@ -53,7 +53,7 @@ export function createFrontLimits({ points, trustProxy, shared, security, log }:
     if (forwarded !== undefined && !hasWarned && isLoopback(address)) {
       hasWarned = true;
       log.warn(
-        'a proxy on this machine passes requests on, and TRUST_PROXY does not name it: every visitor counts as this machine, so no limit holds for them. Set TRUST_PROXY=127.0.0.1,::1',
+        'a proxy on this machine forwards requests, but TRUST_PROXY does not name it: all visitors share this machine’s address, so rate limits don’t apply. Set TRUST_PROXY=127.0.0.1,::1',
       );
     }
     return address;

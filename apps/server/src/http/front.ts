@@ -118,7 +118,7 @@ export function frontListener(deps: FrontDeps): RequestListener {
     response.once('close', () => deps.inFlight(-1));
     deps.headers.set(response);
     route(deps, request, response).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'a page broke');
+      deps.log.error({ err: error }, 'a page failed unexpectedly');
       if (response.headersSent) return response.destroy();
       response.writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
       response.end(LAST_RESORT);

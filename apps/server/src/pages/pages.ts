@@ -158,7 +158,7 @@ export class Pages {
     const { status, html, cache, secret } = await renderer
       .render(request, callAs(brand, language, visitor))
       .catch((error: unknown) => {
-        log.error({ err: error, brand: brand.key, language, path }, 'a page broke');
+        log.error({ err: error, brand: brand.key, language, path }, 'a page failed unexpectedly');
         return renderer.renderBroken(request);
       });
     const keep = isKept(status, cache) && !request.isPreview && !request.fields;

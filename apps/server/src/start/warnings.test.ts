@@ -24,7 +24,7 @@ it('warns about production without TLS, too', () => {
 
 it('warns about production without a payment gateway; a sandbox prevents the start', () => {
   expect(warnings({ ...complete, STRIPE_SECRET_KEY: '' })).toEqual([expect.stringContaining('nothing can be bought')]);
-  expect(() => warnings({ ...complete, PAYMENT_GATEWAYS: 'sandbox' })).toThrow('names the sandbox');
+  expect(() => warnings({ ...complete, PAYMENT_GATEWAYS: 'sandbox' })).toThrow('includes the sandbox');
 });
 
 it('is silent when everything is set, and in development', () => {

@@ -25,7 +25,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
-    if (size > ANSWER_LIMIT) throw new Error(`an answer of more than ${ANSWER_LIMIT} bytes`);
+    if (size > ANSWER_LIMIT) throw new Error(`a response of more than ${ANSWER_LIMIT} bytes`);
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

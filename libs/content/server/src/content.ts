@@ -56,14 +56,14 @@ export function createContent(deps: ContentDeps): Content {
   const { database, brands, brandOfHost, brandsDir, clock, log, vehicles, remote } = deps;
   let opening: Promise<LiveContent> | null = null;
   const open = async () => {
-    const seeds = readSeedContent(brandsDir, (at) => log.warn(at, 'a block of an unknown kind is left out'));
+    const seeds = readSeedContent(brandsDir, (at) => log.warn(at, 'skipped a block of an unknown kind'));
     await importSeed(database, brands, seeds, clock);
     return openLiveContent({ database, brands, log, files: await brandFiles() });
   };
   const brandFiles = async () => {
     const files = new Map<string, ReadonlyMap<string, SourcePicture>>();
     for (const { key } of brands) {
-      const onBroken = (file: string, why: string) => log.warn({ file, why }, 'a picture is left out');
+      const onBroken = (file: string, why: string) => log.warn({ file, why }, 'skipped an image');
       files.set(key, await readBrandPictures(join(brandsDir, key), onBroken));
     }
     return files;

@@ -82,5 +82,5 @@ it('logs a database failure without failing the request', async () => {
   });
   ledger.watch.asked('VinAudit', true, 1);
   await ledger.flush();
-  expect(lines.join()).toContain('could not be noted');
+  expect(lines.join()).toContain('could not save the status');
 });

@@ -31,7 +31,7 @@ export function encode(encoding: Endpoint['encoding'], input: Readonly<Record<st
     case 'form':
       return { search: '', body: new URLSearchParams(textPairs(input)), headers: {} };
     case 'raw':
-      throw new Error('A raw row is called by other products, never by ours.');
+      throw new Error('Raw rows are for other products and have no client.');
     case 'multipart': {
       const form = new FormData();
       for (const [name, value] of pairs(input)) form.append(name, value);

@@ -80,7 +80,7 @@ export function createSealer(deps: SealerDeps): Sealer {
       anchorless = false;
     } catch (error) {
       if (!anchorless)
-        log({ level: 'warn', msg: 'The last seal of the audit log could not be kept in DATA_DIR', error });
+        log({ level: 'warn', msg: 'The last seal of the audit log could not be saved in DATA_DIR', error });
       anchorless = true;
     }
   }
@@ -99,7 +99,11 @@ export function createSealer(deps: SealerDeps): Sealer {
       clearInterval(timer);
       await turn?.catch(() => {});
       await seal().catch((error: unknown) =>
-        log({ level: 'warn', msg: 'The audit log could not be sealed at the end; the next start does it', error }),
+        log({
+          level: 'warn',
+          msg: 'The audit log could not be sealed at shutdown; the next start will seal it',
+          error,
+        }),
       );
     },
   };

@@ -36,7 +36,7 @@ export function clarityProject(base64: string): string {
   const project = /"([a-z0-9]{4,32})"\s*\)\s*;?$/.exec(script)?.[1];
   const expected = project === undefined ? '' : unspaced(claritySnippet(project));
   if (project === undefined || ![expected, expected.slice(0, -1)].includes(unspaced(script)))
-    throw new Error('this is not the snippet that Clarity gives to copy');
+    throw new Error('this is not the snippet from Clarity’s setup page');
   return project;
 }
 

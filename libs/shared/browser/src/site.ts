@@ -13,7 +13,7 @@ export interface Site {
  */
 export function readSite(page: Document = document): Site {
   const block = page.getElementById('site')?.textContent;
-  if (!block) throw new Error('The page names no brand: its data block "site" is missing.');
+  if (!block) throw new Error('The page has no brand: its "site" data block is missing.');
   // Not validated again: the server built it from the validated brand, in this same response.
   return JSON.parse(block) as Site;
 }

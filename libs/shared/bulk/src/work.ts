@@ -76,7 +76,7 @@ async function doRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<vo
     if (error instanceof RowTaken) return;
     if (isDatabaseUnavailable(error)) throw error;
     // A row that fails must not block those after it.
-    deps.log.error({ err: error, bulkJob: row.job_id, row: row.number }, 'a row of a bulk job broke');
+    deps.log.error({ err: error, bulkJob: row.job_id, row: row.number }, 'a row of a bulk job failed unexpectedly');
     await noteRow(database, row, { state: 'failed', problem: 'broken' });
   }
 }

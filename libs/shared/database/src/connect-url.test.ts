@@ -33,7 +33,10 @@ describe('with DATABASE_URL the product uses that server, 15 or newer', () => {
     url.username = 'stranger';
     url.password = 'sesame';
     const refused = await checkUrl(url.href).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'LOGIN_REFUSED', advice: expect.stringContaining('Check user, password') });
+    expect(refused).toMatchObject({
+      code: 'LOGIN_REFUSED',
+      advice: expect.stringContaining('Check the user, password'),
+    });
     expect(JSON.stringify([refused, String(refused)])).not.toContain('sesame');
   });
 
@@ -52,7 +55,7 @@ describe('with DATABASE_URL the product uses that server, 15 or newer', () => {
     async (url) => {
       await expect(checkUrl(url)).rejects.toMatchObject({
         code: 'URL_INVALID',
-        message: 'DATABASE_URL is not the address of a PostgreSQL database.',
+        message: 'DATABASE_URL is not the URL of a PostgreSQL database.',
       });
     },
   );

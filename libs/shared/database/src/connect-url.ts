@@ -35,8 +35,8 @@ export async function checkUrls({ url, directUrl, pooler }: Urls): Promise<void>
   if (direct === undefined || direct === running) return;
   throw new DatabaseStartError(
     'TWO_DATABASES',
-    'DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases.',
-    'Both must name the same database of the same server; only role and pooler differ.',
+    'DATABASE_URL and DATABASE_DIRECT_URL point to two different databases.',
+    'Both must name the same database on the same server; only the role and pooler may differ.',
   );
 }
 
@@ -62,8 +62,8 @@ export async function checkUrl(url: string, oldestMajor = OLDEST_MAJOR, variable
     if (Number(version?.server_version_num) < oldestMajor * 10_000) {
       throw new DatabaseStartError(
         'SERVER_TOO_OLD',
-        `The server of ${variable} (${target}) is PostgreSQL ${version?.server_version}; ${oldestMajor} is the oldest that works.`,
-        `Use a server of version ${oldestMajor} or newer, or leave ${variable} out to use the product's own.`,
+        `${variable} (${target}) runs PostgreSQL ${version?.server_version}; the oldest supported version is ${oldestMajor}.`,
+        `Use PostgreSQL ${oldestMajor} or newer, or remove ${variable} to use the built-in database.`,
       );
     }
     return version?.identity ?? '';
@@ -82,8 +82,8 @@ function describe(url: string, variable: string): string {
   } catch {
     throw new DatabaseStartError(
       'URL_INVALID',
-      `${variable} is not the address of a PostgreSQL database.`,
-      `Write it as ${EXAMPLE} (special characters of the password percent-encoded), or leave it out.`,
+      `${variable} is not the URL of a PostgreSQL database.`,
+      `Use the form ${EXAMPLE} (percent-encode special characters in the password), or remove it.`,
     );
   }
 }
@@ -94,13 +94,13 @@ function translate(error: unknown, target: string, variable: string): DatabaseSt
   if (code.startsWith('28') || code === '3D000' || code === '42501') {
     return new DatabaseStartError(
       'LOGIN_REFUSED',
-      `The server of ${variable} (${target}) refused the login: ${message}.`,
-      `Check user, password and database name in ${variable}.`,
+      `The server in ${variable} (${target}) rejected the login: ${message}.`,
+      `Check the user, password, and database name in ${variable}.`,
     );
   }
   return new DatabaseStartError(
     'UNREACHABLE',
-    `The server of ${variable} (${target}) cannot be reached: ${message || code}.`,
-    `Check that the server runs, and host, port and TLS settings in ${variable}; or leave it out to use the product's own.`,
+    `The server in ${variable} (${target}) cannot be reached: ${message || code}.`,
+    `Check that the server is running, and check the host, port, and TLS settings in ${variable}; or remove it to use the built-in database.`,
   );
 }

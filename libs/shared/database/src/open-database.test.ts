@@ -114,7 +114,7 @@ describe('leftovers of an earlier run', () => {
     await writeFile(version, '17\n');
     await expect(serve({ dataDir })).rejects.toMatchObject({
       code: 'OTHER_MAJOR_VERSION',
-      message: expect.stringContaining('made by PostgreSQL 17; this version of the product carries PostgreSQL 18'),
+      message: expect.stringContaining('created by PostgreSQL 17; this version of the product includes PostgreSQL 18'),
       advice: expect.stringContaining('npm run backup'),
     });
     expect(await readFile(version, 'utf8')).toBe('17\n');

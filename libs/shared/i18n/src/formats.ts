@@ -62,7 +62,7 @@ export function createFormats(language: Language, timeZone?: string): Formats {
     measure: (value, decimals = 1) => fixed(value, decimals),
     amount: (value, decimals = 2) => fixed(value, decimals),
     money: (minor, currency) => {
-      if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no whole number of minor units.`);
+      if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is not a whole number of minor units.`);
       return moneyOf(currency).format(majorOf(minor, currency));
     },
     wholeMoney: (minor, currency) =>

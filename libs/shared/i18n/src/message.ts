@@ -32,7 +32,7 @@ export function sayMessage(message: CompiledMessage, speech: Speech, hash: Say =
     if (kind === 'number' && cases === undefined) return asNumber;
     if (kind === 'plural') return sayCase(name, cases!, (count) => speech.plural(Number(count)), speech, asNumber);
     if (kind === 'select') return sayCase(name, cases!, () => 'other', speech, hash);
-    throw new Error(`A text cannot say {${name}, ${kind}}.`);
+    throw new Error(`A text cannot use {${name}, ${kind}}.`);
   });
   if (parts.length === 1) return typeof parts[0] === 'string' ? () => parts[0] as string : parts[0]!;
   return (values) => parts.reduce<string>((said, part) => said + (typeof part === 'string' ? part : part(values)), '');

@@ -42,7 +42,7 @@ export function openBoss(
     archiveCompletedAfterSeconds: ARCHIVE_AFTER_HOURS * 3600,
     deleteAfterDays: DELETE_AFTER_DAYS,
   });
-  boss.on('error', (error) => log({ level: 'error', msg: 'Keeping the jobs tidy failed; trying again', error }));
+  boss.on('error', (error) => log({ level: 'error', msg: 'Job queue maintenance failed; trying again', error }));
   return { boss, pool };
 }
 

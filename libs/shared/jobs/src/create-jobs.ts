@@ -94,7 +94,7 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
 
   const enqueue: Jobs['enqueue'] = async (tx, name, payload, { startAfter, key } = {}) => {
     const definition = definitions.get(name);
-    if (!definition) throw new Error(`No job is called "${name}".`);
+    if (!definition) throw new Error(`There is no job named "${name}".`);
     v.parse(definition.schema, payload);
     await ensureQueue(definition);
     const id = key === undefined ? undefined : jobId(name, key);
@@ -105,7 +105,7 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
     });
     afterCommit(tx, () => workers.get(name)?.wake());
     const result = made ?? id; // No-op if a job with that key exists.
-    if (!result) throw new Error(`The job "${name}" was not taken.`);
+    if (!result) throw new Error(`The job "${name}" could not be queued.`);
     return result;
   };
 
@@ -149,7 +149,7 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
 
   return {
     define(name, schema, handler, options) {
-      if (definitions.has(name)) throw new Error(`Two jobs are called "${name}".`);
+      if (definitions.has(name)) throw new Error(`Two jobs are named "${name}".`);
       if (options.schedule !== undefined) {
         assertCron(options.schedule);
         v.parse(schema, {});

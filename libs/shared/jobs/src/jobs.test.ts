@@ -166,7 +166,7 @@ describe('payloads are validated both ways', () => {
 
   test('rejects an undefined job instead of dropping it silently', async () => {
     const unknown = database.transaction((tx) => jobs.enqueue(tx, 'nothing', {}));
-    await expect(unknown).rejects.toThrow('No job is called "nothing"');
+    await expect(unknown).rejects.toThrow('There is no job named "nothing"');
   });
 
   test('fails a job whose stored payload is no longer valid, without calling the handler', async () => {

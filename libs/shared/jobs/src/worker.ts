@@ -96,7 +96,7 @@ export class Worker {
       tell(forGood ? 'failed' : 'repeated');
       this.#log({
         level: forGood ? 'error' : 'warn',
-        msg: forGood ? `The job ${name} failed for good` : `The job ${name} failed and will be repeated`,
+        msg: forGood ? `The job ${name} failed for good` : `The job ${name} failed and will be retried`,
         ...facts,
         error,
       });
@@ -115,7 +115,7 @@ export class Worker {
   /** If this fails, the job times out and is retried: at least once, never lost. */
   async #note(write: () => Promise<unknown>, facts: object): Promise<void> {
     await write().catch((error: unknown) =>
-      this.#log({ level: 'error', msg: 'The end of a job could not be noted; it will be repeated', ...facts, error }),
+      this.#log({ level: 'error', msg: 'The result of a job could not be saved; it will run again', ...facts, error }),
     );
   }
 }

@@ -67,7 +67,7 @@ export function smtpCarrier(smtpUrl: string, log: Log): Carrier {
     } catch (error) {
       const refusal = refusedForGood(error);
       if (!refusal) throw error;
-      log({ level: 'error', msg: 'A mail was refused for good by the mail server', id, ...refusal });
+      log({ level: 'error', msg: 'The mail server permanently rejected an email', id, ...refusal });
     }
   };
 }

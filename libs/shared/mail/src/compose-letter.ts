@@ -14,7 +14,7 @@ const SECRET = /[?&](?:token|undo|order|key|code|secret|signature)=/i;
  */
 function withoutSecretInQuery(link: LetterLink): void {
   if (SECRET.test(link.href.split('#')[0]!))
-    throw new Error(`The link of "${link.label}" carries a secret in its query; build it with withSecret().`);
+    throw new Error(`The link "${link.label}" has a secret in its query; build it with withSecret().`);
 }
 
 /**

@@ -166,8 +166,8 @@ describe('email by SMTP', () => {
       };
       const link = (href: string) => ({ label: 'Open', href });
       const bad = link(`https://open.example/page?next=1&${parameter}=abc`);
-      expect(() => composeLetter({ ...content, action: bad })).toThrow('carries a secret in its query');
-      expect(() => composeLetter({ ...content, unsubscribe: bad })).toThrow('carries a secret in its query');
+      expect(() => composeLetter({ ...content, action: bad })).toThrow('has a secret in its query');
+      expect(() => composeLetter({ ...content, unsubscribe: bad })).toThrow('has a secret in its query');
       const good = link(`https://open.example/page?next=1#${parameter}=abc`);
       expect(composeLetter({ ...content, action: good }).text).toContain(good.href);
     },

@@ -38,7 +38,7 @@ export function voicesOf<M extends Messages>(
   const textIn = textsIn(messages);
   return async (brandKey, language) => {
     const brand = brands.find(({ key }) => key === brandKey);
-    if (!brand) throw new Error(`The brand "${brandKey}" is not served here any more.`);
+    if (!brand) throw new Error(`The brand "${brandKey}" is no longer served here.`);
     return { brand, text: await textIn(language ?? brand.language), origin: originOf(brand) };
   };
 }

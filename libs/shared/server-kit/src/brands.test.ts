@@ -196,8 +196,8 @@ describe("a mistake in a brand's files stops the start with the file, the field 
   });
 
   it('no brand at all', () => {
-    expect(load).toThrow('holds no brand; each is a folder with a brand.json');
-    expect(() => loadBrands(join(folder, 'nowhere'))).toThrow('holds no brand');
+    expect(load).toThrow('has no brands; each brand is a folder with a brand.json');
+    expect(() => loadBrands(join(folder, 'nowhere'))).toThrow('has no brands');
   });
 
   it('accepts the brands that ship', () => {

@@ -31,7 +31,7 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
       file,
       error instanceof SyntaxError
         ? `is not valid JSON: ${error.message}`
-        : 'cannot be read; every brand has this file',
+        : 'cannot be read; every brand needs this file',
     );
   }
   const parsed = v.safeParse(schema, raw);
@@ -47,7 +47,7 @@ export function clarityFault(clarity: string): string | null {
     clarityProject(clarity);
     return null;
   } catch {
-    return 'must be the snippet that Clarity gives to copy, unchanged, in base64';
+    return 'must be the snippet from Clarity’s setup page, unchanged, in base64';
   }
 }
 
@@ -56,7 +56,7 @@ function readLogo(file: string): string {
   try {
     logo = readFileSync(file, 'utf8').trim();
   } catch {
-    throw new BrandFileError(file, 'cannot be read; every brand has its logo there as SVG');
+    throw new BrandFileError(file, 'cannot be read; every brand needs its logo there as SVG');
   }
   const { issues } = v.safeParse(BrandSchema.entries.logo, logo);
   if (issues) throw new BrandFileError(file, explainIssue(issues[0]));
@@ -109,7 +109,7 @@ export function loadBrands(folder: string): Brand[] {
   const folders = entries
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'brand.json')))
     .map(({ name }) => join(folder, name));
-  if (folders.length === 0) throw new BrandFileError(folder, 'holds no brand; each is a folder with a brand.json');
+  if (folders.length === 0) throw new BrandFileError(folder, 'has no brands; each brand is a folder with a brand.json');
   const brands = folders.map(loadBrand);
   checkDomains(folder, brands);
   return brands;

@@ -44,7 +44,7 @@ export function carryOutCall({ modules, brands, actorOf, log }: CarryOutCallDeps
   return async ({ id, brand: key, askedBy, approvedBy, call, settle }) => {
     if (!call) throw new Error(`Request ${id} has no call.`);
     const brand = brands.find((each) => each.key === key);
-    if (!brand) throw new Refusal(422, `There is no brand "${key}" any more.`);
+    if (!brand) throw new Refusal(422, `The brand "${key}" no longer exists.`);
     const text = await textIn(brand.language);
     const { row, handler } = rowOf(modules(), call.row);
     const actor = await actorOf(key, askedBy);

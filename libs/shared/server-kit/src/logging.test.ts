@@ -11,8 +11,8 @@ function logged(...entry: [object, string]): { line: string; facts: Record<strin
 describe('logs contain no personal data', () => {
   it.each(['err', 'error'])('logs the type, code, message, and stack of an error under "%s"', (key) => {
     const error = Object.assign(new TypeError('It broke'), { code: '23505' });
-    expect(logged({ [key]: error }, 'a call broke').facts).toMatchObject({
-      msg: 'a call broke',
+    expect(logged({ [key]: error }, 'a call failed unexpectedly').facts).toMatchObject({
+      msg: 'a call failed unexpectedly',
       [key]: { type: 'TypeError', code: '23505', message: 'It broke', stack: expect.stringContaining('logging.test') },
     });
   });
@@ -22,14 +22,14 @@ describe('logs contain no personal data', () => {
     const mail = Object.assign(new Error('550 <ana@example.com>: no such user'), { rejected: ['ana@example.com'] });
     const input = v.safeParse(v.object({ zip: v.number() }), { zip: 'ana@example.com' });
     for (const error of [database, mail, new v.ValiError(input.issues!), new Error('Sending failed', { cause: mail })])
-      expect(logged({ err: error }, 'a call broke').line).not.toContain('ana@');
+      expect(logged({ err: error }, 'a call failed unexpectedly').line).not.toContain('ana@');
     expect(logged({ err: mail }, 'a mail').facts['err']).toMatchObject({ message: '550 <[email]>: no such user' });
   });
 
   it('logs an error that is its own cause', () => {
     const error: Error & { cause?: unknown } = new Error('round and round');
     error.cause = error;
-    expect(logged({ err: error }, 'a call broke').line).toContain('round and round');
+    expect(logged({ err: error }, 'a call failed unexpectedly').line).toContain('round and round');
   });
 
   it('redacts credentials', () => {

@@ -159,7 +159,7 @@ describe('brand settings', () => {
 describe('rejects invalid values with a reason', () => {
   it.each<[string, string, unknown, RegExp]>([
     ['an invalid color', 'settings.primary_color', 'red', /^must be a color such as #142b4f, not "red"$/],
-    ['a script that isn’t Clarity’s', 'settings.clarity', btoa('alert(1)'), /the snippet that Clarity gives to copy/],
+    ['a script that isn’t Clarity’s', 'settings.clarity', btoa('alert(1)'), /the snippet from Clarity’s setup page/],
     ['someone else’s tagging server', 'tag_host', 'https://tags.example.com', /a host of the brand over https/],
     ['a different spelling of a key', 'settings.tertiary_color', '#111111', /^You can’t change this here\.$/],
     ['domains that aren’t a list', 'domains', 'elsewhere.example', /^must be a list/],

@@ -59,7 +59,7 @@ export function loadDecoder(file: string, clock: () => Date = () => new Date()):
   try {
     bytes = readFileSync(file);
   } catch {
-    throw new VpicIndexError(`The VIN index ${file} is not there. Build it: npm run build.`);
+    throw new VpicIndexError(`The VIN index ${file} is missing. Build it: npm run build.`);
   }
   return decoderOf(bytes, { clock, hash: createHash('sha256').update(bytes).digest('hex'), release: null });
 }

@@ -97,7 +97,7 @@ function decodeAlone(
 ): DecodedVin {
   const form = inspectVin(text);
   if (index.shardKey !== null && index.shardKey !== shardKey(form.typed)) {
-    throw new VpicIndexError(`The excerpt ${index.shardKey} of the VIN index does not speak of this VIN.`);
+    throw new VpicIndexError(`The VIN index excerpt ${index.shardKey} does not cover this VIN.`);
   }
   if (form.tooLong) return describeTooLong(index, form, today, suggest);
   const { vin } = form;

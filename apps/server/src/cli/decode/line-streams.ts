@@ -53,7 +53,7 @@ export async function answerLines(
     }
     begun = read.subarray(end);
     if (begun.length > LONGEST_LINE && isTooLong(begun))
-      throw new LineError(`A line has more than ${LONGEST_LINE} characters. Is this a file with a VIN a line?`);
+      throw new LineError(`A line has more than ${LONGEST_LINE} characters. Does the file have one VIN per line?`);
   }
   const last = Buffer.concat([begun, Buffer.from('\n')]);
   lines.answer(last, 0, last.length);

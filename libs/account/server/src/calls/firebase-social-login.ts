@@ -40,7 +40,7 @@ async function identityOf(google: GoogleTokens, token: string, { text, log }: Ca
     return await google.read(token);
   } catch (error) {
     if (!(error instanceof KeysUnavailable)) throw error;
-    log.warn({ err: error }, 'Google’s keys cannot be had');
+    log.warn({ err: error }, 'could not fetch Google’s public keys');
     throw new Refusal(503, text.t('account.googleDown'), undefined, 30);
   }
 }

@@ -89,8 +89,8 @@ export function configuredGoogle(
   clock: () => Date,
 ): GoogleTokens | undefined {
   if (clientIds && keysUrl) return googleTokens(clientIds, publishedKeys(new URL(keysUrl), clock), clock);
-  if (clientIds) throw new ConfigError('GOOGLE_KEYS_URL', 'is needed beside GOOGLE_CLIENT_ID');
-  if (keysUrl) throw new ConfigError('GOOGLE_CLIENT_ID', 'is needed beside GOOGLE_KEYS_URL');
+  if (clientIds) throw new ConfigError('GOOGLE_KEYS_URL', 'is required with GOOGLE_CLIENT_ID');
+  if (keysUrl) throw new ConfigError('GOOGLE_CLIENT_ID', 'is required with GOOGLE_KEYS_URL');
   return undefined;
 }
 

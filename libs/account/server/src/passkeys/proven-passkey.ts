@@ -85,7 +85,7 @@ async function warn(
   account: AccountRow,
   tx: Parameters<typeof recordAct>[0],
 ): Promise<void> {
-  log.warn({ passkey: passkey.id }, 'the count of a passkey went backwards: it may have been copied');
+  log.warn({ passkey: passkey.id }, 'a passkey’s signature counter went backwards: it may have been cloned');
   await recordAct(tx, {
     brand: brand.key,
     actor: null,

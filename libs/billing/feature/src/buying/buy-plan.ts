@@ -51,7 +51,7 @@ export function createBuyPlan({ call, keys, log }: BuyPlanDeps): BuyPlan {
       return await request;
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError('refused', '', 500);
-      log(failure.status ? `HTTP error! Status: ${failure.status}` : `No answer to the purchase: ${failure.fault}`);
+      log(failure.status ? `HTTP error! Status: ${failure.status}` : `No response to the purchase: ${failure.fault}`);
       onFailure(failure);
       return null;
     }

@@ -17,7 +17,7 @@ export function gatewayNames(config: GatewayConfig): GatewayName[] {
   if (config.PAYMENT_GATEWAYS?.includes('sandbox') && productMode(config) === 'production')
     throw new ConfigError(
       'PAYMENT_GATEWAYS',
-      'names the sandbox, which only pretends to take money and is there in trial mode only. Leave it out, or set VINLORE_MODE=trial to try the product',
+      'includes the sandbox, which only simulates payments and needs trial mode. Remove it, or set VINLORE_MODE=trial to try the product',
     );
   if (config.PAYMENT_GATEWAYS) return [...config.PAYMENT_GATEWAYS];
   if (config.STRIPE_SECRET_KEY !== null && config.STRIPE_WEBHOOK_SECRET !== null) return ['stripe'];
@@ -38,7 +38,7 @@ export function chosenGateways(
     if (!gateway)
       throw new ConfigError(
         'PAYMENT_GATEWAYS',
-        `names ${name}, which needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
+        `includes ${name}, which needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
       );
     return gateway;
   });

@@ -19,7 +19,7 @@ export function stripeWebhookCall(
       throw error;
     });
     if (!events) {
-      log.warn('A webhook came that Stripe has not signed, or signed with another secret.');
+      log.warn('Rejected a Stripe webhook: missing or wrong signature.');
       return refuse(422, text.t('gateway.notSigned'));
     }
     try {

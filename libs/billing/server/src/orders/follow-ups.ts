@@ -48,7 +48,10 @@ export function createFollowUps(deps: OrderDeps): FollowUps {
     const request = { brand, accountId, product, vin, vehicle, language, selection };
     const made = await deps.documents.make(request).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
-      log.error({ err: error, order: order.id }, 'The document of an order could not be made; its credit is unspent.');
+      log.error(
+        { err: error, order: order.id },
+        'The document for an order could not be created; its credit was not spent.',
+      );
       return null;
     });
     await noteDocument(database, order.id, made);
@@ -69,7 +72,7 @@ export function createFollowUps(deps: OrderDeps): FollowUps {
     try {
       await followUp(order);
     } catch (error) {
-      log.warn({ err: error, order: order.id }, 'An order could not be followed up; it is tried again.');
+      log.warn({ err: error, order: order.id }, 'Follow-up for an order failed; it will be retried.');
     } finally {
       underWay -= 1;
     }

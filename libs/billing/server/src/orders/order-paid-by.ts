@@ -23,6 +23,6 @@ export async function orderPaidBy(
     .where('state', 'in', ['paid', 'refunded'])
     .executeTakeFirst();
   if (paid) return paid;
-  if (await orderById(tx, orderId)) throw new Error('A payment comes back that is not settled here (yet).');
+  if (await orderById(tx, orderId)) throw new Error('The refunded or disputed payment isn’t settled here yet.');
   return null;
 }

@@ -96,7 +96,10 @@ export function createOrders(
   const settlePaid: Orders['settlePaid'] = async (order, payment) => {
     const { charged, subscription: begins } = payment;
     if (charged && (charged.amount !== order.amount || charged.currency !== order.currency)) {
-      log.error({ order: order.id, charged }, 'A gateway has charged something else than was ordered: look into it.');
+      log.error(
+        { order: order.id, charged },
+        'A gateway charged a different amount than was ordered; review the order.',
+      );
       return null;
     }
     const at = clock();
@@ -207,7 +210,7 @@ export function createOrders(
           await ask(order);
         } catch (error) {
           // Continue with the others; this order is retried in a minute.
-          log.warn({ err: error, order: order.id }, 'An order that waits could not be brought to its end.');
+          log.warn({ err: error, order: order.id }, 'Could not resolve a pending order; it will be retried.');
         }
       }
     },

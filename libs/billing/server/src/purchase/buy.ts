@@ -264,7 +264,7 @@ function askGateway(
       bankUrl: urlOf(bankPage(deps, order)),
     })
     .catch((error: unknown) => {
-      deps.log.warn({ err: error, order: order.id }, 'A gateway did not answer; the order waits.');
+      deps.log.warn({ err: error, order: order.id }, 'A gateway did not respond; the order stays pending.');
       return { state: 'unknown' };
     });
 }

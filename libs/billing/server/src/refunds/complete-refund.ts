@@ -81,7 +81,8 @@ export function defineRefundJob({ jobs, database }: RefundDeps, complete: Comple
       const failures: unknown[] = [];
       for (const refund of await pendingRefunds(database))
         await complete(refund).catch((error: unknown) => failures.push(error));
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds wait for their gateway.`);
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} refunds could not be completed at their gateway.`);
     },
     { retries: 2, schedule: '*/5 * * * *' },
   );

@@ -152,7 +152,7 @@ describe('refunds', () => {
       status: 503,
       message: expect.stringContaining('retried automatically') as string,
     });
-    await expect(bench.run('refund.complete')).rejects.toThrow('wait for their gateway');
+    await expect(bench.run('refund.complete')).rejects.toThrow('could not be completed');
     expect(bench.letters).toEqual([]);
     bench.gateway.down = false;
     await Promise.all([bench.run('refund.complete'), bench.run('refund.complete')]);

@@ -56,7 +56,7 @@ describe('docs/decisions.md §4: refunds an empty report to the visitor who paid
   it('as soon as a gateway that was down answers', async () => {
     const { orderId } = await bought();
     bench.gateway.down = true;
-    await expect(returnPrices()).rejects.toThrow('could not go back yet');
+    await expect(returnPrices()).rejects.toThrow('could not be completed');
     bench.gateway.down = false;
     await returnPrices();
     await bench.run('refund.complete');

@@ -76,7 +76,8 @@ function returnPrices(deps: RefundDeps, complete: CompleteRefund): () => Promise
     const since = new Date(deps.clock().getTime() - LOOKED_AFTER_MS);
     for (const order of await emptyOrders(deps.database, since))
       await giveBack(order).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} prices could not go back yet.`);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} refunds of empty reports could not be completed.`);
   };
 }
 

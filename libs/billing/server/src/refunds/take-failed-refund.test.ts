@@ -104,7 +104,7 @@ describe('spec §4: a refund that the payment service accepted and later reports
       before: { refunded: 2_499 },
       after: { refunded: 0 },
     });
-    expect(warnings.join()).toContain('give it another way');
+    expect(warnings.join()).toContain('refund the buyer another way');
     expect((await failedRefunds(bench.database, brand.key, 100)).count).toBeGreaterThan(0);
     expect(await bench.get('/api-cwa/staff/refunds?state=failed', staff)).toMatchObject({
       data: { refunds: [{ id, state: 'failed', failure: { why: 'declined', credits: 3, settled: null } }] },

@@ -152,7 +152,7 @@ describe('spec §4: a refund issued in the payment service’s own dashboard', (
 
   it('of a payment that is not settled yet is rejected, so that the gateway sends it again', async () => {
     const { orderId, refund, tell } = await bought();
-    await expect(tell({ ...refund(100), payment: 'in_of_a_renewal_to_come' })).rejects.toThrow('not settled');
+    await expect(tell({ ...refund(100), payment: 'in_of_a_renewal_to_come' })).rejects.toThrow('isn’t settled');
     expect(await bench.order(orderId)).toMatchObject({ refunded: 0 });
   });
 

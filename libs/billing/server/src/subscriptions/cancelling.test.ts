@@ -57,7 +57,7 @@ describe('canceling', () => {
     const { token, subscriptionId, reference } = await subscriber();
     bench.gateway.down = true;
     expect((await bench.post(CANCEL, named(subscriptionId), token)).status).toBe(200);
-    await expect(bench.work()).rejects.toThrow('could not be told');
+    await expect(bench.work()).rejects.toThrow('could not be updated');
     bench.gateway.down = false;
     await bench.run('subscription.tell-gateways');
     await bench.run('subscription.tell-gateways');

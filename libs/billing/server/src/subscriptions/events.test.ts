@@ -112,7 +112,7 @@ describe('renewals', () => {
     await bench.post('/api/user/cancel-subscription', named, token);
     await tell.renewed(1);
     expect(await bench.renewals(token)).toHaveLength(1);
-    expect(bench.logged.join()).toContain('give that order back as charged in error');
+    expect(bench.logged.join()).toContain('refund that order as charged in error');
     expect(bench.logged.join()).not.toContain('@example.com');
   });
 
@@ -123,7 +123,7 @@ describe('renewals', () => {
       reference: 'sub-unknown',
       begun: bench.now(),
     });
-    await expect(unknown.renewed(1)).rejects.toThrow('not known here');
+    await expect(unknown.renewed(1)).rejects.toThrow('doesn’t exist here');
   });
 
   it('lead to the same state, credits, and orders for any order and number of events', async () => {

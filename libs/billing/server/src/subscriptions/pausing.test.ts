@@ -238,7 +238,7 @@ describe('while a plan is paused', () => {
       act: 'subscription.renewed',
       detail: { unwanted: true },
     });
-    expect(bench.logged.join()).toContain('give that order back');
+    expect(bench.logged.join()).toContain('refund that order');
   });
 
   it('canceling ends it with the paid period and removes the pause, even when both are concurrent', async () => {

@@ -118,7 +118,7 @@ export async function takeRenewal(deps: SubscriptionDeps, tx: Tx, row: Subscript
   if (unwanted)
     deps.log.error(
       { subscription: row.id, order },
-      'A gateway has charged a subscription that was cancelled or over: give that order back as charged in error.',
+      'A gateway charged a canceled or ended subscription; refund that order as charged in error.',
     );
   await recordAct(tx, {
     brand,
@@ -156,13 +156,13 @@ export async function asSold(
     if (next)
       log.error(
         { subscription: row.id, payment },
-        'A gateway has renewed a subscription as the plan before a switch: give the difference back.',
+        'A gateway renewed a subscription at the price from before a plan switch; refund the difference.',
       );
     return row;
   }
   log.error(
     { subscription: row.id, payment, amount, currency },
-    'A gateway has renewed a subscription for another price than it was sold for: look into it.',
+    'A gateway renewed a subscription at a different price than it was sold for; review it.',
   );
   await recordAct(tx, {
     brand: row.brand,

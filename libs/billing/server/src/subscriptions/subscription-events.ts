@@ -45,7 +45,7 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
   const held = <T>(gateway: GatewayName, reference: string, work: (tx: Tx, row: SubscriptionRow) => Promise<T>) =>
     database.transaction(async (tx) => {
       const row = await lockByReference(tx, gateway, reference);
-      if (!row) throw new Error(`The gateway ${gateway} tells of a subscription that is not known here (yet).`);
+      if (!row) throw new Error(`The gateway ${gateway} reported a subscription that doesn’t exist here yet.`);
       return work(tx, row);
     });
 

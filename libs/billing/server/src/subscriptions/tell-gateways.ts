@@ -28,7 +28,7 @@ export function defineTellGatewaysJob({ jobs, database, gateways, brands }: Subs
   const tell = async (row: SubscriptionRow): Promise<void> => {
     const gateway = gateways.find(({ name }) => name === row.gateway);
     if (!gateway)
-      throw new Error(`The gateway ${row.gateway} is not set up here: subscription ${row.id} waits for it.`);
+      throw new Error(`The gateway ${row.gateway} is not configured here; subscription ${row.id} cannot be updated.`);
     if (row.ended_at) await gateway.endNow(row.reference);
     else {
       await gateway.endWithPeriod(row.reference, row.ends_with_period);
@@ -37,7 +37,7 @@ export function defineTellGatewaysJob({ jobs, database, gateways, brands }: Subs
       if (row.plan_scheduled && brand) await gateway.renewAs(row.reference, termsOf(renewalPlanOf(row), brand));
     }
     if (!(await noteGatewayUpdated(database, row)))
-      throw new Error(`Subscription ${row.id} was changed while its gateway was told.`);
+      throw new Error(`Subscription ${row.id} changed while its gateway was being updated.`);
   };
   jobs.define(
     JOB,
@@ -45,7 +45,8 @@ export function defineTellGatewaysJob({ jobs, database, gateways, brands }: Subs
     async () => {
       const failures: unknown[] = [];
       for (const row of await toTell(database)) await tell(row).catch((error: unknown) => failures.push(error));
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} gateways could not be told.`);
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} subscriptions could not be updated at their gateways.`);
     },
     { retries: 6, retryDelaySeconds: 5, schedule: '*/10 * * * *' },
   );

@@ -174,7 +174,7 @@ async function chargeOnce(
       credited: order.discount,
     })
     .catch((error: unknown): Payment => {
-      log.warn({ err: error, order: order.id }, 'A gateway did not answer; the switch of a plan waits.');
+      log.warn({ err: error, order: order.id }, 'A gateway did not respond; the plan switch stays pending.');
       return { state: 'unknown' };
     });
   await orders.apply(order, payment);

@@ -191,7 +191,7 @@ describe('spec §4: a plan switch that Stripe applies with the next period', () 
     const { token, id, subscription } = await subscriber(PLANS.ten);
     await bench.switch(id, 'three', token);
     stripe.faults.push('unreachable', 'unreachable');
-    await expect(bench.work()).rejects.toThrow('could not be told');
+    await expect(bench.work()).rejects.toThrow('could not be updated');
     expect(await planOf(token)).toMatchObject({ plan: 'ten', next: 'three', amount: 1_500 });
     await bench.run('subscription.tell-gateways');
     expect(priceOf(subscription).unit_amount).toBe(1_500);

@@ -188,7 +188,7 @@ export function settleConflicts<Document extends object>(
   taken: readonly OrderTaken[] = [],
 ): Document {
   if (decided.length !== conflicts.length || taken.length !== orders.length)
-    throw new RangeError('every conflict wants a decision');
+    throw new RangeError('every conflict needs a decision');
   const decide = (document: unknown, { place }: MergeConflict, index: number) =>
     withValueAt(document, place, decided[index] === undefined ? GONE : decided[index]);
   const settled = conflicts.reduce<unknown>(decide, merged);

@@ -20,7 +20,7 @@ export async function goLive(tx: Tx, document: KeptDocument, publication: Public
     const raw = { ...publication.document, path: document.path };
     // An unknown kind would be a fault, and faults were checked.
     const page = parsePage(raw, (kind) => {
-      throw new Error(`There is no block ${kind}.`);
+      throw new Error(`Unknown block kind: ${kind}.`);
     });
     await publishPage(tx, where, page, at);
   }

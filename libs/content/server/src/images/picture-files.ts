@@ -70,7 +70,7 @@ export function createPictureFiles({ database, log, picturesOf }: PictureFilesDe
     const bytes = await bytesOf(brand, source);
     const made = bytes ? await reEncode(bytes, asked) : 'gone';
     if (typeof made !== 'string') return made;
-    log.warn({ brand: brand.key, ...asked, why: made }, 'a picture cannot be made');
+    log.warn({ brand: brand.key, ...asked, why: made }, 'could not create an image');
     return NOTHING;
   };
   const made = new LRUCache<string, Buffer, { brand: Brand; asked: AskedPicture }>({

@@ -66,7 +66,7 @@ describe('seed content of a brand', () => {
       /content\/en: is the brand's own language/,
     ],
     ['a missing site record', { 'acme/content/site.json': '' }, /site\.json: is not valid JSON/],
-    ['no home page', {}, /pages: holds no page with the path \//],
+    ['no home page', {}, /pages: has no page with the path \//],
     [
       'a legal page missing in one language',
       {
@@ -74,7 +74,7 @@ describe('seed content of a brand', () => {
         'acme/content/es/site.json': site,
         'acme/content/es/pages/home.json': home,
       },
-      /content\/es\/pages: holds no page with the path \/privacy, which brand\.json names in field "legal_pages\.privacy"/,
+      /content\/es\/pages: has no page with the path \/privacy, which brand\.json names in field "legal_pages\.privacy"/,
     ],
     [
       'unnamed legal pages',

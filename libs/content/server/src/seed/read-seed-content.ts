@@ -28,7 +28,7 @@ function readJson<T>(file: string, parse: (raw: unknown) => T): T {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new ContentFileError(file, 'cannot be read; every brand has this file');
+    throw new ContentFileError(file, 'cannot be read; every brand needs this file');
   }
   try {
     return parse(JSON.parse(text));
@@ -60,7 +60,7 @@ function checkLegalPages(folder: string, pages: readonly Page[], legal: LegalPag
     if (!pages.some((page) => page.path === path))
       throw new ContentFileError(
         folder,
-        `holds no page with the path ${path}, which brand.json names in field "legal_pages.${name}"`,
+        `has no page with the path ${path}, which brand.json names in field "legal_pages.${name}"`,
       );
   }
 }
@@ -69,7 +69,7 @@ function readLanguage(at: string, legal: LegalPages, onUnknownBlock: OnUnknownBl
   const site = readJson(join(at, 'site.json'), (raw) => parseContent(SiteSchema, raw));
   const pages = readPages(join(at, 'pages'), onUnknownBlock);
   if (!pages.some((page) => page.path === '/'))
-    throw new ContentFileError(join(at, 'pages'), 'holds no page with the path /; every brand has a home page');
+    throw new ContentFileError(join(at, 'pages'), 'has no page with the path /; every brand needs a home page');
   checkLegalPages(join(at, 'pages'), pages, legal);
   return { site, pages };
 }

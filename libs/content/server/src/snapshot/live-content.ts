@@ -58,7 +58,7 @@ export async function openLiveContent(deps: LiveContentDeps): Promise<LiveConten
   const logged = new Set<string>();
   const skipped = (brand: Brand) => (what: string) => {
     const message = `${brand.key} ${what}`;
-    if (!logged.has(message)) log.warn({ brand: brand.key, what }, 'content that cannot be drawn is left out');
+    if (!logged.has(message)) log.warn({ brand: brand.key, what }, 'skipped content that cannot be rendered');
     logged.add(message);
   };
 
@@ -79,7 +79,7 @@ export async function openLiveContent(deps: LiveContentDeps): Promise<LiveConten
   };
 
   const { refresh, settled } = refresher(load, (error) =>
-    log.warn({ err: error }, 'content cannot be read just now; what was read before stays'),
+    log.warn({ err: error }, 'could not read content; keeping the previous version'),
   );
 
   await load();

@@ -6,7 +6,7 @@ const DRAWN = [{ kind: 'hero', title: 'Know the car', lead: 'Type the VIN.', but
 /** A page for tests. */
 export function testPage(path: string, title: string, more: object = {}): Page {
   return parsePage({ path, title, meta: { title, description: `About ${title}` }, blocks: DRAWN, ...more }, (kind) => {
-    throw new Error(`There is no block ${kind}.`);
+    throw new Error(`Unknown block kind: ${kind}.`);
   });
 }
 

@@ -26,6 +26,6 @@ export function endOfFailure(error: unknown, { id, name, path }: NamedFile, log:
     const words = Object.entries(error.words).map(([language, text]) => [language, named(text)]);
     return { state: 'failed', words: Object.fromEntries(words) as InAllLanguages };
   }
-  log.error({ err: error, import: id }, 'an import broke');
+  log.error({ err: error, import: id }, 'an import failed unexpectedly');
   return { state: 'failed', words: importText('importRun.broke') };
 }

@@ -93,7 +93,7 @@ export function createSourceLedger({
       seen = new Map();
       writing = writing
         .then(() => write(database, slotOf(clock()), taken))
-        .catch((error: unknown) => log.warn({ err: error }, 'how sources answer could not be noted'));
+        .catch((error: unknown) => log.warn({ err: error }, 'could not save the status of sources'));
     }
     await writing;
   }

@@ -85,7 +85,7 @@ function endOf(error: unknown, log: Logger, name: string) {
   if (error instanceof SourceUnreachable)
     return { ...failed, words: error.words, host: error.host, wait: error.retryAfter };
   if (error instanceof ImportError) return { ...failed, words: error.words, host: null, wait: null };
-  log.error({ err: error, source: name }, 'a sync of open data broke');
+  log.error({ err: error, source: name }, 'an open data sync failed unexpectedly');
   return { ...failed, words: openDataText('openData.broke'), host: null, wait: null };
 }
 

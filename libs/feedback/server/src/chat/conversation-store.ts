@@ -76,7 +76,7 @@ export async function openConversation(
     .returningAll()
     .executeTakeFirst();
   const found = opened ?? (accountId === null ? undefined : await findConversation(tx, { brand, accountId }));
-  if (!found) throw new Error('A number by chance was given before; the next try gets another one.');
+  if (!found) throw new Error('The random number is already taken; the next attempt gets another one.');
   return found;
 }
 

@@ -26,8 +26,8 @@ export function configuredInbound(
 ): InboundMail | null {
   const { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secrets } = config;
   if (domain === null && secrets === null) return null;
-  if (domain === null) throw new ConfigError('INBOUND_MAIL_DOMAIN', 'is needed beside INBOUND_MAIL_SECRET');
-  if (secrets === null) throw new ConfigError('INBOUND_MAIL_SECRET', 'is needed beside INBOUND_MAIL_DOMAIN');
+  if (domain === null) throw new ConfigError('INBOUND_MAIL_DOMAIN', 'is required with INBOUND_MAIL_SECRET');
+  if (secrets === null) throw new ConfigError('INBOUND_MAIL_SECRET', 'is required with INBOUND_MAIL_DOMAIN');
   const addresses = replyAddresses(domain, signer);
   for (const { key } of brands) {
     const local = addresses.of({ brand: key, number: '0000-0000', account_id: '' }).split('@')[0]!;

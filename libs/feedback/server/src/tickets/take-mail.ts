@@ -52,20 +52,20 @@ export function mailTaking(deps: TicketModuleDeps, addresses: ReplyAddresses): T
   async function admit(tx: Tx, { brand, text, log }: MailContext, mail: ReadMail) {
     const found = await ticketOf(tx, brand.key, mail.recipients);
     if (!found) {
-      log.warn('A mail came that leads into no ticket of this brand.');
+      log.warn('Rejected an inbound email: it matches no ticket of this brand.');
       return refuse(422, text.t('mail.noTicket'));
     }
     const addressee = await addresseeOf(tx, brand.key, found.account_id);
     const member = await contactOf(tx, brand.key, found.account_id);
     if (!addressee || !member || addressee.bar === 'closed' || member.suspended) {
-      log.warn('A mail came for the ticket of a closed or suspended account.');
+      log.warn('Rejected an inbound email: the ticket’s account is closed or suspended.');
       return refuse(422, text.t('mail.closed'));
     }
     const ticket = await lockTicket(tx, { brand: brand.key, number: found.number });
     if (!ticket) return refuse(422, text.t('mail.noTicket'));
     if (await hasMessage(tx, ticket.id, mail.id)) return null;
     if ((await countMails(tx, ticket.id, new Date(clock().getTime() - HOUR_MS))) >= MAILS_AN_HOUR) {
-      log.warn({ ticket: ticket.id }, 'More mails came for a ticket than it takes in an hour.');
+      log.warn({ ticket: ticket.id }, 'Rejected an inbound email: too many for this ticket in an hour.');
       throw new Refusal(429, text.t('mail.often'), undefined, 600);
     }
     const uploads = { brand: brand.key, by: ticket.account_id };
@@ -76,7 +76,7 @@ export function mailTaking(deps: TicketModuleDeps, addresses: ReplyAddresses): T
   return async (context, mail) => {
     const { brand, text, log } = context;
     if (mail.text.length > MAIL_TEXT_LENGTH) {
-      log.warn({ characters: mail.text.length }, 'A mail was too long for a ticket.');
+      log.warn({ characters: mail.text.length }, 'Rejected an inbound email: too long for a ticket.');
       return refuse(422, text.t('mail.long'));
     }
     const first = await database.transaction((tx) => admit(tx, context, mail));

@@ -54,7 +54,7 @@ export function slotLoader(database: Database, { set, counted, version, read }: 
       return result;
     },
     async use(tx) {
-      if (filled === null) throw new Error(`Nothing was loaded of ${set.name}.`);
+      if (filled === null) throw new Error(`Nothing was loaded for ${set.name}.`);
       await useSlot(tx, set, filled);
     },
     rollBack: (tx) => rollBackSlot(tx, set),

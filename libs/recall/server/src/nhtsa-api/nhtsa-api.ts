@@ -133,10 +133,7 @@ export function nhtsaApi({
         sources: [{ name: SOURCE, status: 'answered', as_of: asOf, records: recalls.length, sample: false }],
       };
     } catch (error) {
-      log.warn(
-        { source: SOURCE, reason: error instanceof Error ? error.name : 'unknown' },
-        'a source of recalls is down',
-      );
+      log.warn({ source: SOURCE, reason: error instanceof Error ? error.name : 'unknown' }, 'a recall source is down');
       return down;
     }
   };

@@ -72,7 +72,7 @@ export function defineWatchJobs(
       await tell(deps, lookUp, voices, watch).catch((error: unknown) => failures.push(error));
     }
     // One failure doesn't block the others. The job is retried, and no one is emailed twice.
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} watchers were not told.`);
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} watchers could not be notified.`);
   };
   jobs.define(TELL_WATCHERS_JOB, v.object({}), tellAll, { retries: 5, timeLimitSeconds: 3_600 });
   jobs.define('recall.purge-watches', v.object({}), () => purgeWatches(database, clock()), {

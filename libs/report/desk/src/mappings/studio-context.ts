@@ -20,6 +20,6 @@ export const StudioProvider = StudioContext;
 /** Returns the shared state. */
 export function useStudio(): Studio {
   const studio = useContext(StudioContext);
-  if (!studio) throw new Error('outside the studio');
+  if (!studio) throw new Error('No MappingStudio above this component.');
   return studio;
 }

@@ -17,7 +17,7 @@ export interface BoughtReport {
 
 function storedId(number: string): string {
   const stored = parseDocumentNumber(number);
-  if (stored === null) throw new RangeError(`${number} is no number of a report.`);
+  if (stored === null) throw new RangeError(`${number} is not a report number.`);
   return stored;
 }
 

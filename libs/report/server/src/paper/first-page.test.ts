@@ -15,5 +15,5 @@ test('returns a single-page drawing unchanged', () => {
 });
 
 test('rejects a drawing with another structure instead of cutting it arbitrarily', () => {
-  expect(() => firstPageOf('<svg><g/></svg>')).toThrow('not laid out');
+  expect(() => firstPageOf('<svg><g/></svg>')).toThrow('does not have the layout');
 });

@@ -7,7 +7,7 @@
 export function firstPageOf(svg: string): string {
   const ground = /<path [^>]*d="M 0 0v (?<height>[\d.]+) h (?<width>[\d.]+) v -\1 Z "\/>/u.exec(svg);
   const glyphs = svg.indexOf('<defs id="glyph">');
-  if (!ground?.groups || glyphs < 0) throw new Error('This drawing is not laid out as Typst lays them out.');
+  if (!ground?.groups || glyphs < 0) throw new Error('This SVG does not have the layout that Typst produces.');
   const { height, width } = ground.groups;
   const next = svg.indexOf(ground[0], ground.index + ground[0].length);
   const page = svg.slice(ground.index, next < 0 ? glyphs : next);

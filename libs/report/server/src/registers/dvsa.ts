@@ -79,7 +79,7 @@ function noteOf({ defects }: MotTest): string | null {
 function eventOf(plate: string, test: MotTest): RegisterEvent {
   // Timestamps are in UTC; a test late on a summer evening must keep its London date.
   const date = dayOf(test.completedDate, 'Europe/London') ?? dayOf(test.completedDate.slice(0, 10));
-  if (date === null) throw new SourceError('a test without a day');
+  if (date === null) throw new SourceError('a test without a date');
   const note = noteOf(test);
   return {
     kind: 'inspection',
@@ -144,7 +144,7 @@ export function dvsa({ key, clientId, clientSecret, tokenUrl, url }: DvsaAccess,
       throw new SourceError(`no access, status ${response.status}`);
     }
     const parsed = v.safeParse(TokenSchema, await readJson(response, ANSWER_LIMIT));
-    if (!parsed.success) throw new SourceError('no access, an answer of another shape');
+    if (!parsed.success) throw new SourceError('no access, unexpected response format');
     const { access_token: token, expires_in: seconds } = parsed.output;
     access = { token, until: clock().getTime() + seconds * 1000 - EARLY_MS };
     return token;
@@ -163,10 +163,10 @@ export function dvsa({ key, clientId, clientSecret, tokenUrl, url }: DvsaAccess,
       if (response.status === 401 || response.status === 403) access = null;
       if (response.status !== 200) throw new SourceError(`status ${response.status}`);
       const parsed = v.safeParse(VehicleSchema, await readJson(response, ANSWER_LIMIT));
-      if (!parsed.success) throw new SourceError('an answer of another shape');
+      if (!parsed.success) throw new SourceError('unexpected response format');
       const vehicle = parsed.output;
       if (vehicle.registration.toUpperCase().replace(/\s/g, '') !== plate)
-        throw new SourceError('an answer about another plate');
+        throw new SourceError('a response about another plate');
       return {
         vehicle: vehicleOf(vehicle),
         events: (vehicle.motTests ?? [])

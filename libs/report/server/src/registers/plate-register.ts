@@ -50,7 +50,7 @@ export function guarded(
         log.warn({ source: register.name, reason }, 'a register is down');
         throw error;
       }
-      if (answer === null) throw new SourceError('failed too often, so it is spared for a while');
+      if (answer === null) throw new SourceError('failed too often, so requests are paused');
       return answer.value;
     },
   };

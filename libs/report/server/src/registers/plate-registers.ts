@@ -27,9 +27,9 @@ export function plateRegisters(
   } = config;
   const registers = config.RDW_API === 'on' ? [rdw({ url: config.RDW_URL })] : [];
   if (key !== null) {
-    if (clientId === null) throw new ConfigError('DVSA_CLIENT_ID', 'is needed beside DVSA_KEY');
-    if (clientSecret === null) throw new ConfigError('DVSA_CLIENT_SECRET', 'is needed beside DVSA_KEY');
-    if (tokenUrl === null) throw new ConfigError('DVSA_TOKEN_URL', 'is needed beside DVSA_KEY');
+    if (clientId === null) throw new ConfigError('DVSA_CLIENT_ID', 'is required with DVSA_KEY');
+    if (clientSecret === null) throw new ConfigError('DVSA_CLIENT_SECRET', 'is required with DVSA_KEY');
+    if (tokenUrl === null) throw new ConfigError('DVSA_TOKEN_URL', 'is required with DVSA_KEY');
     registers.push(dvsa({ key, clientId, clientSecret, tokenUrl, url: config.DVSA_URL }, clock));
   }
   return registers.map((register) => guarded(register, log, clock, watch));

@@ -101,10 +101,10 @@ export function rdw({ url }: { readonly url: string }): PlateRegister {
         throw new SourceError(`status ${response.status}`);
       }
       const parsed = v.safeParse(v.array(VehicleSchema), await readJson(response, ANSWER_LIMIT));
-      if (!parsed.success) throw new SourceError('an answer of another shape');
+      if (!parsed.success) throw new SourceError('unexpected response format');
       const [vehicle] = parsed.output;
       if (!vehicle) return null;
-      if (vehicle.kenteken.toUpperCase() !== plate) throw new SourceError('an answer about another plate');
+      if (vehicle.kenteken.toUpperCase() !== plate) throw new SourceError('a response about another plate');
       return answerOf(plate, vehicle);
     },
   };

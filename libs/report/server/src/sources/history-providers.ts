@@ -19,7 +19,7 @@ export function historyProviders(
 ): HistorySource[] {
   const { VINAUDIT_KEY: key, VINAUDIT_USER: user, VINAUDIT_PASSWORD: password, VINAUDIT_URL: url } = config;
   if (key === null) return [];
-  if (user === null) throw new ConfigError('VINAUDIT_USER', 'is needed beside VINAUDIT_KEY');
-  if (password === null) throw new ConfigError('VINAUDIT_PASSWORD', 'is needed beside VINAUDIT_KEY');
+  if (user === null) throw new ConfigError('VINAUDIT_USER', 'is required with VINAUDIT_KEY');
+  if (password === null) throw new ConfigError('VINAUDIT_PASSWORD', 'is required with VINAUDIT_KEY');
   return [onceADay(withCircuit(vinAudit({ key, user, password, url }), log, clock, watch), clock)];
 }

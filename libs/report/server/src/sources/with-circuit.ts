@@ -5,7 +5,7 @@ import { SourceError } from './source-error.ts';
 /** Rejects as soon as the signal is aborted. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const over = () => reject(new Error('The source did not answer in time.'));
+    const over = () => reject(new Error('The source did not respond in time.'));
     if (signal.aborted) over();
     signal.addEventListener('abort', over, { once: true });
   });
@@ -30,10 +30,10 @@ export function withCircuit(
           watched(watch, source.name, () => Promise.race([source.ask(vehicle, signal), whenAborted(signal)])),
         )
         .catch((error: unknown) => {
-          log.warn({ source: source.name, reason: reasonOf(error) }, 'a source of history is down');
+          log.warn({ source: source.name, reason: reasonOf(error) }, 'a history source is down');
           throw error;
         });
-      if (answer === null) throw new Error('The source has failed too often, so nobody asks it for a while.');
+      if (answer === null) throw new Error('The source failed too often, so requests are paused.');
       return answer;
     },
   };

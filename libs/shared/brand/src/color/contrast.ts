@@ -8,7 +8,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
  */
 export function rgbOf(hex: string): Rgb {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
-  if (!digits) throw new Error(`"${hex}" is no color such as #142b4f.`);
+  if (!digits) throw new Error(`"${hex}" is not a color such as #142b4f.`);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g)!;
   return pairs.map((pair) => parseInt(pair, 16) / 255) as unknown as Rgb;
 }

@@ -218,7 +218,7 @@ describe('npm run backup and npm run restore', () => {
     const older = restore(target, file, { slices: [{ slice: 'garage', migrations: [] }] });
     await expect(older).rejects.toMatchObject({
       code: 'MIGRATIONS_DIFFER',
-      message: expect.stringContaining('The backup has had the migration garage/0001'),
+      message: expect.stringContaining('The backup has the migration garage/0001'),
     });
     const { rows } = await sql`select to_regclass('car') as car`.execute(target.kysely);
     expect(rows).toEqual([{ car: null }]);
@@ -281,7 +281,7 @@ describe('bad input: give one clear message, and write nothing', () => {
         await new Promise<void>((done) => (release = done));
       }),
     );
-    const restored = expect(restore(source, file, { slices: [garage], force: true })).rejects.toThrow('in the middle');
+    const restored = expect(restore(source, file, { slices: [garage], force: true })).rejects.toThrow('ends too early');
     await vi.waitFor(async () => {
       const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
       expect((await waiting.execute(source.kysely)).rows).toHaveLength(1);

@@ -72,7 +72,7 @@ export async function backup(
     if (!code || !syscall) throw error;
     throw new BackupError(
       `The backup could not be written to ${file} (${code}).`,
-      'Name a file in a directory that exists, may be written to and has room.',
+      'Choose a file in an existing, writable directory with enough space.',
       error,
     );
   }

@@ -68,7 +68,7 @@ describe('an encrypted backup', () => {
   });
 
   test.each([
-    ['without a key', () => [], 'no key to open it was given'],
+    ['without a key', () => [], 'no key was given'],
     ['with a key of someone else', async () => [(await newBackupIdentity()).identity], 'encrypted for another key'],
   ])('is refused %s, and nothing is written', async (_how, identities, why) => {
     const { file } = await encryptedBackup();

@@ -70,7 +70,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 export async function* decrypted(bytes: Readable, identities: readonly string[]): AsyncGenerator<Buffer> {
   if (identities.length === 0)
     throw new BackupError(
-      'The backup is encrypted, and no key to open it was given.',
+      'The backup is encrypted, and no key was given.',
       'Set BACKUP_IDENTITY_FILE to the file with its secret key (AGE-SECRET-KEY-1…).',
     );
   const decrypter = new Decrypter();
@@ -81,9 +81,7 @@ export async function* decrypted(bytes: Readable, identities: readonly string[])
   } catch (cause) {
     const isForeign = cause instanceof Error && cause.message.includes('no identity matched');
     throw new BackupError(
-      isForeign
-        ? 'The backup is encrypted for another key.'
-        : 'The encrypted backup is damaged, or was not written to its end.',
+      isForeign ? 'The backup is encrypted for another key.' : 'The encrypted backup is damaged or incomplete.',
       isForeign ? 'Set BACKUP_IDENTITY_FILE to the secret key of its BACKUP_RECIPIENT.' : 'Use another backup.',
       cause,
     );

@@ -77,7 +77,7 @@ export class FrameReader {
     while (have < length) {
       const { value, done } = await this.#read();
       if (done) {
-        throw new BackupError('The backup ends in the middle; it was not written to its end.', 'Use another backup.');
+        throw new BackupError('The backup is incomplete: it ends too early.', 'Use another backup.');
       }
       parts.push(value);
       have += value.length;
@@ -93,11 +93,7 @@ export class FrameReader {
     } catch (cause) {
       const { code = '' } = cause as NodeJS.ErrnoException;
       if (code === 'Z_BUF_ERROR') {
-        throw new BackupError(
-          'The backup ends in the middle; it was not written to its end.',
-          'Use another backup.',
-          cause,
-        );
+        throw new BackupError('The backup is incomplete: it ends too early.', 'Use another backup.', cause);
       }
       throw code.startsWith('Z_') ? notABackup(cause) : cause;
     }
@@ -108,7 +104,7 @@ export class FrameReader {
 export function notABackup(cause?: unknown): BackupError {
   return new BackupError(
     'The file is not a backup of this product, or it is damaged.',
-    'Name a file that "npm run backup" has written.',
+    'Choose a file written by "npm run backup".',
     cause,
   );
 }

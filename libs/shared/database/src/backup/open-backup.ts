@@ -54,7 +54,7 @@ async function unzipped(file: string, identities: readonly string[]): Promise<Re
   try {
     await access(file, constants.R_OK);
   } catch (cause) {
-    throw new BackupError(`The file ${file} cannot be read.`, 'Check its name and who may read it.', cause);
+    throw new BackupError(`The file ${file} cannot be read.`, 'Check its name and permissions.', cause);
   }
   const source = createReadStream(file);
   const plain = (await isEncrypted(file))
@@ -71,7 +71,7 @@ async function readHeader(reader: FrameReader): Promise<Header> {
   if (header?.format !== FORMAT) throw notABackup();
   if (header.version === 1) return header;
   throw new BackupError(
-    `The backup has the format version ${String(header.version)}, this version of the product reads 1.`,
+    `The backup has format version ${String(header.version)}; this version of the product reads version 1.`,
     'Restore it with the version of the product that made it.',
   );
 }

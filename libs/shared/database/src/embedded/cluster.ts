@@ -33,8 +33,8 @@ function assertSameMajor(found: string, binaries: Binaries, place: Place): void 
   if (Number.parseInt(found, 10) === binaries.major) return;
   throw new DatabaseStartError(
     'OTHER_MAJOR_VERSION',
-    `The database in ${place.cluster} was made by PostgreSQL ${found}; this version of the product carries PostgreSQL ${binaries.major}.`,
-    `With the version of the product that made it run "npm run backup -- FILE"; then move ${place.cluster} aside and run "npm run restore -- FILE" with this version.`,
+    `The database in ${place.cluster} was created by PostgreSQL ${found}; this version of the product includes PostgreSQL ${binaries.major}.`,
+    `Run "npm run backup -- FILE" with the version that created it; then move ${place.cluster} aside and run "npm run restore -- FILE" with this version.`,
   );
 }
 

@@ -90,7 +90,7 @@ export async function assertRoomForCluster(place: Place): Promise<void> {
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
   throw new DatabaseStartError(
     'DISK_FULL',
-    `The disk of ${place.base} has ${free} MB left; a new database needs 200 MB.`,
+    `The disk with ${place.base} has ${free} MB left; a new database needs 200 MB.`,
     'Free some space, or set DATA_DIR to a directory on another disk.',
   );
 }
@@ -131,8 +131,8 @@ async function pointTo(cluster: string, link: string): Promise<void> {
   if (existing) {
     throw new DatabaseStartError(
       'DATA_DIR_NOT_WRITABLE',
-      `The database in ${link} belongs to a start with user namespaces; here it cannot be reached by an unprivileged user.`,
-      `Make every directory above ${link} enterable (chmod o+x), or start the product as an ordinary user.`,
+      `The database in ${link} was created with user namespaces; here an unprivileged user cannot access it.`,
+      `Make every directory above ${link} accessible (chmod o+x), or start the product as an ordinary user.`,
     );
   }
   await symlink(cluster, link).catch((error: NodeJS.ErrnoException) => {
@@ -160,8 +160,8 @@ export async function ensureSocketDir({ socketDir }: Place, as: RunAs): Promise<
     if (!isOurs || uid !== owner.uid || (mode & 0o077) !== 0) {
       throw new DatabaseStartError(
         'DATA_DIR_OF_ANOTHER_USER',
-        `The directory ${socketDir} for the database's socket is open to other users or belongs to one.`,
-        'Remove that directory, or start the product as the user that made it.',
+        `The directory ${socketDir} for the database's socket belongs to another user or is open to others.`,
+        'Remove that directory, or start the product as the user that created it.',
       );
     }
   } catch (error) {
@@ -182,8 +182,8 @@ export async function ownCluster({ cluster: directory, dataDir }: Place, as: Run
   if (me !== 0) {
     throw new DatabaseStartError(
       'DATA_DIR_OF_ANOTHER_USER',
-      `The database in ${directory} belongs to the user with number ${uid}, the product runs as number ${me}.`,
-      `Start the product as that user, or give the files away: sudo chown -R ${me} "${directory}".`,
+      `The database in ${directory} belongs to user ID ${uid}, but the product runs as user ID ${me}.`,
+      `Start the product as that user, or change the owner: sudo chown -R ${me} "${directory}".`,
     );
   }
   await chownAll(directory, wanted.uid, wanted.gid);

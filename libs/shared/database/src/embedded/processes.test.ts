@@ -99,7 +99,7 @@ describe('several processes and one DATA_DIR', () => {
     process.kill(await serverPid(dataDir), 'SIGKILL');
     const started = `Started the database server in ${dataDir}`;
     await expect.poll(() => messages.filter((msg) => msg === started), { timeout: 20_000 }).toHaveLength(2);
-    expect(messages).toContain('The database server ended unexpectedly; starting it again');
+    expect(messages).toContain('The database server stopped unexpectedly; restarting it');
     await expect.poll(() => database.ping(), { timeout: 20_000 }).toBeUndefined();
     await database.close();
   });

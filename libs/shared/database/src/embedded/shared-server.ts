@@ -77,7 +77,7 @@ export async function joinServer(options: ServerOptions): Promise<SharedServer> 
   }
 
   async function rejoin(): Promise<void> {
-    log({ level: 'error', msg: 'The database server ended unexpectedly; starting it again' });
+    log({ level: 'error', msg: 'The database server stopped unexpectedly; restarting it' });
     for (let wait = 100; !leaving; wait = Math.min(wait * 2, 5_000)) {
       try {
         current = await enter();
@@ -85,7 +85,7 @@ export async function joinServer(options: ServerOptions): Promise<SharedServer> 
         else watch();
         return;
       } catch (error) {
-        log({ level: 'error', msg: 'The database server could not be started again yet', error });
+        log({ level: 'error', msg: 'The database server could not be restarted yet; trying again', error });
         await pause(wait);
       }
     }
@@ -149,7 +149,7 @@ async function prepareHost({ dataDir, log, durable = true, archive, runAs }: Ser
   const place = await preparePlace(dataDir, as);
   if (place.base !== place.dataDir) {
     const why = `PostgreSQL cannot run as root and its user cannot enter ${place.dataDir}`;
-    log({ level: 'warn', msg: `The database lives in ${place.base}, because ${why}` });
+    log({ level: 'warn', msg: `The database is stored in ${place.base}, because ${why}` });
   }
   return { as, place, durable, archive, log };
 }

@@ -29,7 +29,7 @@ export function startError(reason: unknown, path: string): DatabaseStartError {
     return new DatabaseStartError(
       known,
       `The product cannot write to ${path} (${text.trim().split('\n').at(-1)}).`,
-      'Set DATA_DIR to a directory that the user of this process can write to, or set DATABASE_URL to use a PostgreSQL server of your own.',
+      'Set DATA_DIR to a directory that this process can write to, or set DATABASE_URL to use your own PostgreSQL server.',
       reason,
     );
   }

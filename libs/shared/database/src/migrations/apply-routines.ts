@@ -74,7 +74,7 @@ function failed(name: string, cause: unknown): never {
   throw new DatabaseStartError(
     'MIGRATION_FAILED',
     `The routine ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
-    'No routine was changed; the database works with the former version of the product. Report this message.',
+    'No routine was changed; the database still works with the previous version of the product. Report this message.',
     cause,
   );
 }

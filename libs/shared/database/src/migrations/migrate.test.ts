@@ -135,7 +135,7 @@ describe('stop the start if a recorded migration disappeared or changed order', 
     ['changed order', [slice('s', b, a)], 's/create-a'],
     ['belongs to a slice that is gone', [slice('t', a, b)], 's/create-a'],
   ])('%s', (_what, slices, named) => {
-    expect(() => pendingMigrations(slices, applied)).toThrow(`The database has had the migration ${named}`);
+    expect(() => pendingMigrations(slices, applied)).toThrow(`The database has the migration ${named}`);
   });
 
   test('for any history, done plus pending equals known, slice by slice', () => {

@@ -78,8 +78,8 @@ async function assertMayCreate(db: Kysely<object>): Promise<void> {
   if (owner?.may) return;
   throw new DatabaseStartError(
     'MAY_NOT_MIGRATE',
-    `The database needs migrations, and its role ${owner?.role} may not create tables.`,
-    'Set DATABASE_DIRECT_URL to the role that owns the tables, or run `npm run migrate` with it before the start.',
+    `The database needs migrations, but the role ${owner?.role} cannot create tables.`,
+    'Set DATABASE_DIRECT_URL to the role that owns the tables, or run `npm run migrate` with it before starting.',
   );
 }
 
@@ -128,7 +128,7 @@ async function applyNext(db: Kysely<object>, slices: readonly SliceMigrations[])
   if (migration.concurrently)
     await makeConcurrently(db, { slice, name: migration.name }, migration.concurrently, position).catch(
       (cause: unknown) => {
-        throw failed(next, cause, 'The tables stay as they were; the next start goes on from there.');
+        throw failed(next, cause, 'The tables are unchanged; the next start continues from there.');
       },
     );
   return true;
@@ -142,7 +142,7 @@ export async function apply(transaction: Kysely<object>, pending: Pending): Prom
     await migration.up(transaction);
     await sql`set local lock_timeout = 0`.execute(transaction);
   } catch (cause) {
-    const advice = 'Nothing of it was kept; the database works with the former version of the product.';
+    const advice = 'It was rolled back; the database still works with the previous version of the product.';
     throw failed(pending, cause, `${advice} Report this message.`);
   }
   await recordMigration(transaction, { slice, name: migration.name, contracts: migration.contracts }, position);
@@ -183,8 +183,8 @@ export function pendingMigrations(
 function differs(subject: string, slice: string, name: string, instead: string): DatabaseStartError {
   return new DatabaseStartError(
     'MIGRATIONS_DIFFER',
-    `${subject} has had the migration ${slice}/${name}; this version of the product has ${instead}.`,
-    'Most likely it comes from a newer version of the product: use that version, or a backup that was made with this one.',
+    `${subject} has the migration ${slice}/${name}; this version of the product has ${instead}.`,
+    'It is probably from a newer version of the product: use that version, or a backup made with this one.',
   );
 }
 
@@ -195,5 +195,5 @@ function assertNamesUnique(slices: readonly SliceMigrations[]): void {
     ...routines.map(({ name }) => `${name}()`),
   ]);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`The migrations name "${twice}" twice.`);
+  if (twice !== undefined) throw new Error(`The migration "${twice}" is listed twice.`);
 }

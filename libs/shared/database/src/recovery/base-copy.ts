@@ -69,7 +69,7 @@ async function copy(client: pg.Client, cluster: string, archive: string): Promis
     if (!code || !syscall) throw error;
     throw new BackupError(
       `The copy could not be written to ${folder} (${code}).`,
-      'Check that the archive can be written and has room.',
+      'Check that the archive is writable and has enough space.',
       error,
     );
   }

@@ -79,7 +79,7 @@ function explained(error: unknown, to: Date | null): unknown {
   if (!isShort || to === null) return error;
   return new BackupError(
     `The archive ends before ${to.toISOString()}. Nothing was changed.`,
-    'Choose an earlier time, or go as far as the archive does with: --to latest',
+    'Choose an earlier time, or restore to the end of the archive with: --to latest',
     error,
   );
 }
@@ -88,7 +88,7 @@ async function putInPlace(place: Place, base: BaseCopy, archive: string, to: Dat
   if (await findServer(place))
     throw new BackupError(
       'The database is running, and a restore replaces it.',
-      'Stop every process of the product on this DATA_DIR first.',
+      'First stop every process of the product that uses this DATA_DIR.',
     );
   const unfinished = join(dirname(place.cluster), 'postgres.unfinished');
   await rm(unfinished, { recursive: true, force: true });

@@ -102,7 +102,7 @@ export class ReplicaWatch {
     const isFirst = this.#wasUsable === undefined;
     this.#wasUsable = isUsable;
     if (isUsable && isFirst) return;
-    if (isUsable) this.log({ level: 'info', msg: 'The database replica answers reads again' });
+    if (isUsable) this.log({ level: 'info', msg: 'The database replica serves reads again' });
     else this.log({ level: 'warn', msg: 'Reads go to the primary database', reason });
   }
 

@@ -31,11 +31,15 @@ describe('a routine', () => {
   });
 
   test.each([
-    ['reads a field that nobody gives', { a: v.number(), b: v.number() }, 'reads [at] undeclared, and never reads []'],
+    [
+      'reads a field that nobody gives',
+      { a: v.number(), b: v.number() },
+      'reads undeclared fields [at] and never reads []',
+    ],
     [
       'is given a field that it does not read',
       { a: v.number(), b: v.number(), at: v.date(), c: v.number() },
-      'reads [] undeclared, and never reads [c]',
+      'reads undeclared fields [] and never reads [c]',
     ],
   ])('that %s is refused', (_what, input, words) => {
     expect(() => defineRoutine(TEXT, { input, answer })).toThrow(words);
@@ -43,7 +47,7 @@ describe('a routine', () => {
 
   test.each([
     ['takes several parameters', 'create function f(a integer, b integer) returns jsonb', '(input jsonb)'],
-    ['is no function', 'select 1', 'begins with "create function"'],
+    ['is no function', 'select 1', 'must begin with "create function"'],
     ['is a trigger', 'create function f() returns trigger', "its table's migration"],
   ])('that %s is refused: %s', (_what, text, words) => {
     expect(() => defineRoutine(text, { input: {}, answer })).toThrow(words);

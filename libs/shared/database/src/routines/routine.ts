@@ -30,7 +30,7 @@ type Fields = v.ObjectEntries;
 export function definePart(text: string): Part {
   const [, name] = /^(?:--[^\n]*\n)*create function (\w+)\s*\(/.exec(text) ?? [];
   if (name === undefined)
-    throw new Error(`A routine's file begins with "create function", not with: ${text.slice(0, 60)}`);
+    throw new Error(`A routine's file must begin with "create function", not with: ${text.slice(0, 60)}`);
   if (/\breturns\s+trigger\b/.test(text)) throw new Error(`${name} is a trigger: it belongs to its table's migration.`);
   return { name, text };
 }
@@ -46,13 +46,13 @@ export function defineRoutine<const F extends Fields, Answer>(
 ): Routine<v.InferInput<v.ObjectSchema<F, undefined>>, Answer> {
   const part = definePart(text);
   if (!new RegExp(`create function ${part.name}\\(input jsonb\\)`).test(text))
-    throw new Error(`The routine ${part.name} takes something else than (input jsonb).`);
+    throw new Error(`The routine ${part.name} must take (input jsonb).`);
   const read = new Set([...text.matchAll(/\binput\s*->>?\s*'(\w+)'/g)].map(([, field]) => field!));
   const unknown = [...read].filter((field) => !(field in input));
   const unread = Object.keys(input).filter((field) => !read.has(field));
   if (unknown.length + unread.length > 0)
     throw new Error(
-      `The routine ${part.name} reads [${unknown.join()}] undeclared, and never reads [${unread.join()}].`,
+      `The routine ${part.name} reads undeclared fields [${unknown.join()}] and never reads [${unread.join()}].`,
     );
   return { ...part, answer, fields: Object.keys(input) };
 }

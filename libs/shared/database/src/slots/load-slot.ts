@@ -71,7 +71,7 @@ export async function loadSlot<T>(
       'select pg_try_advisory_lock($1, hashtext($2)) as is_ours',
       [LOCKS, `${set.pointer} ${set.name}`],
     );
-    if (!got[0]!.is_ours) throw new SlotBusyError(`Another process fills ${set.name} of ${set.pointer}.`);
+    if (!got[0]!.is_ours) throw new SlotBusyError(`Another process is already loading ${set.name} of ${set.pointer}.`);
     const pointer = pg.escapeIdentifier(set.pointer);
     const { rows: kept } = await client.query<{ slot: number | null }>(
       `insert into ${pointer} as kept (name) values ($1) on conflict (name) do update set previous = null returning slot`,

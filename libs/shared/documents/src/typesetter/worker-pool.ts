@@ -63,7 +63,7 @@ export function createWorkerPool<Task, Answer>(options: PoolOptions): WorkerPool
   const forget = (worker: Worker, cause: unknown) => {
     const at = idle.indexOf(worker);
     if (at >= 0) idle.splice(at, 1);
-    take(worker)?.reject(new PoolError('worker-crashed', 'The worker thread died while it did this task', { cause }));
+    take(worker)?.reject(new PoolError('worker-crashed', 'The worker thread died during this task', { cause }));
     next();
   };
 
@@ -107,7 +107,7 @@ export function createWorkerPool<Task, Answer>(options: PoolOptions): WorkerPool
     run(task) {
       if (closed) return Promise.reject(new PoolError('closed', 'The worker pool is closed'));
       if (queue.length >= queueLimit) {
-        return Promise.reject(new PoolError('queue-full', `${queueLimit} tasks are waiting already`));
+        return Promise.reject(new PoolError('queue-full', `${queueLimit} tasks are already waiting`));
       }
       return new Promise((resolve, reject) => {
         queue.push({ task, resolve, reject });

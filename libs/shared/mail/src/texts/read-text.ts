@@ -50,19 +50,20 @@ const saying = (name: string): readonly TextCase[] => [{ text: GAP, says: new Se
 
 function casesOfToken(token: Token, found: Found, counted: string | null): readonly TextCase[] {
   if (token === '#') {
-    if (counted === null) throw new Error('A # outside a plural.');
+    if (counted === null) throw new Error('A # is outside a plural.');
     return saying(counted);
   }
   if (typeof token === 'string') {
     // The parser takes an unclosed brace for text.
-    if (/[{}]/.test(token)) throw new Error('A brace by itself.');
+    if (/[{}]/.test(token)) throw new Error('A brace is unmatched.');
     return [{ ...SILENT, text: token }];
   }
   const [name, kind, options] = token as [string, string?, (Record<string, CompiledMessage> | string)?];
   found.variables.add(name);
   if (kind === 'number' || kind === 'plural') found.numbers.add(name);
   if (kind === undefined || (kind === 'number' && options === undefined)) return saying(name);
-  if ((kind !== 'plural' && kind !== 'select') || typeof options !== 'object') throw new Error(`No kind ${kind}.`);
+  if ((kind !== 'plural' && kind !== 'select') || typeof options !== 'object')
+    throw new Error(`Unknown kind: ${kind}.`);
   const { offset, ...named } = options;
   if (offset !== undefined || !named['other']) throw new Error('A choice needs a case "other" and no offset.');
   return Object.values(named).flatMap((tokens) => casesOf(tokens, found, kind === 'plural' ? name : counted));

@@ -42,9 +42,9 @@ export function followConfig(config: Config, environment: Environment, log: Logg
     seen = stateOf();
     try {
       const changed = reloadConfig(config, environment);
-      if (changed.length > 0) log.info({ changed }, 'read changed values from their files');
+      if (changed.length > 0) log.info({ changed }, 'reloaded changed values from their files');
     } catch (error) {
-      log.error({ err: error }, 'A changed value can’t be used, so the old one stays.');
+      log.error({ err: error }, 'A changed value is invalid; keeping the old one.');
     }
   };
   const look = () => {

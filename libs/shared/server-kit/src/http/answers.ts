@@ -113,12 +113,12 @@ export function failureAnswer(
     return envelopeAnswer(error.status, failed(error.message, requestId, error.data), requestId, more);
   }
   if (isDatabaseUnavailable(error)) {
-    log.error({ requestId, err: error }, 'the database does not answer');
+    log.error({ requestId, err: error }, 'the database is not responding');
     return envelopeAnswer(503, failed(text.t(writes ? 'kit.unconfirmed' : 'kit.unavailable'), requestId), requestId, {
       ...limits,
       'retry-after': '1',
     });
   }
-  log.error({ requestId, err: error }, 'a call broke');
+  log.error({ requestId, err: error }, 'a call failed unexpectedly');
   return envelopeAnswer(500, failed(text.t('kit.broken', { requestId }), requestId), requestId, limits);
 }

@@ -114,7 +114,7 @@ describe('a limit shared by all processes', () => {
     const { statuses, logged } = await process(gone);
     expect(await statuses(LIMIT + 1, '203.0.113.78')).toEqual([200, 200, 200, 429]);
     expect(logged).toHaveLength(LIMIT);
-    expect(logged[0]).toContain('a limit counts for this process alone');
+    expect(logged[0]).toContain('a rate limit is counted per process for now');
     expect(logged.join()).not.toContain('203.0.113');
     await gone.close();
   });

@@ -109,7 +109,10 @@ export function sharedLimitIn({ database, signer, clock, log }: SharedLimitDeps)
         return Math.max(0, ...waits);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
-        log.warn({ row: attempt.row.name }, 'the database does not answer: a limit counts for this process alone');
+        log.warn(
+          { row: attempt.row.name },
+          'the database is not responding: a rate limit is counted per process for now',
+        );
         return 0;
       }
     },
@@ -122,7 +125,7 @@ export function sharedLimitIn({ database, signer, clock, log }: SharedLimitDeps)
         );
         return new Map(sums.map(({ key, count: sum, until }) => [keys.get(key)!, { count: sum, until }]));
       } catch (error) {
-        log.warn({ err: error }, 'the general limit could not be shared: it counts for this process alone');
+        log.warn({ err: error }, 'the general rate limit could not be shared: it is counted per process for now');
         return new Map();
       }
     },

@@ -25,7 +25,7 @@ it('cuts the connection on a failure, which is logged and not shown', async () =
   const { api, logged } = await testApi();
   const response = await api.request('http://open.localhost/api/stream?pieces=2&breaks=1', visit);
   await expect(response.text()).rejects.toThrow();
-  expect(logged.join()).toContain('a streamed answer broke off');
+  expect(logged.join()).toContain('a streamed response failed');
 });
 
 it('is sent only after the input was validated', async () => {

@@ -19,7 +19,7 @@ export function streamAnswer(
         if (next.done) controller.close();
         else controller.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
       } catch (error) {
-        log.error({ requestId, err: error }, 'a streamed answer broke off');
+        log.error({ requestId, err: error }, 'a streamed response failed');
         controller.error(error);
       }
     },

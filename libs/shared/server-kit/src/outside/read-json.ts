@@ -10,7 +10,7 @@ export async function readJson(response: Response, limit: number): Promise<unkno
   let size = 0;
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
-    if (size > limit) throw new Error(`an answer of more than ${limit} bytes`);
+    if (size > limit) throw new Error(`a response of more than ${limit} bytes`);
     text += decoder.decode(part, { stream: true });
   }
   return JSON.parse(text + decoder.decode());

@@ -17,12 +17,15 @@ function readerOf(file: string): Reader<CityResponse> {
   try {
     bytes = readFileSync(file);
   } catch {
-    throw new GeoFileError(file, 'cannot be read. Correct the path, or leave the variable out.');
+    throw new GeoFileError(file, 'cannot be read. Fix the path, or remove the variable.');
   }
   try {
     return new Reader<CityResponse>(bytes);
   } catch {
-    throw new GeoFileError(file, 'is no database in MaxMind’s format (.mmdb). Take a country or city database in it.');
+    throw new GeoFileError(
+      file,
+      'is not a database in MaxMind’s format (.mmdb). Use a country or city database in that format.',
+    );
   }
 }
 

@@ -76,7 +76,7 @@ describe('an invalid GEO_FILE stops the start with a message', () => {
 
   it('if it is missing', () => {
     expect(opening(join(folder, 'none.mmdb'))).toThrow(GeoFileError);
-    expect(opening(join(folder, 'none.mmdb'))).toThrow('none.mmdb (GEO_FILE) cannot be read. Correct the path');
+    expect(opening(join(folder, 'none.mmdb'))).toThrow('none.mmdb (GEO_FILE) cannot be read. Fix the path');
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('an invalid GEO_FILE stops the start with a message', () => {
   ])('if it is %s', (what, bytes) => {
     const file = written(`${what}.mmdb`, bytes);
     expect(opening(file)).toThrow(GeoFileError);
-    expect(opening(file)).toThrow('is no database in MaxMind’s format');
+    expect(opening(file)).toThrow('is not a database in MaxMind’s format');
   });
 
   it('returns no place for a damaged entry, and does not throw', () => {

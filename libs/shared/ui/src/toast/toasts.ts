@@ -20,7 +20,8 @@ export const toasts = {
    *   shows the message on the page
    */
   show({ duration = TOAST_MS, ...words }: NewToast): number {
-    if (duration < TOAST_MS) throw new RangeError('A shorter toast must not carry the only copy: use Notified.');
+    if (duration < TOAST_MS)
+      throw new RangeError('A toast shorter than 5 s is too short for everyone to read: use Notified.');
     return toastStore.apply({ type: 'add', words: { ...words, duration } })!.id;
   },
   /** Replaces the content and restarts the timer. Does nothing if the toast is gone. */

@@ -97,7 +97,7 @@ export function createLiveBrands({
     const known = heldOf(file.key).ignored.map(({ key }) => key);
     for (const { key, why } of ignored) {
       if (!known.includes(key))
-        log.warn({ brand: file.key, key, why }, 'what staff changed does not fit; the file counts');
+        log.warn({ brand: file.key, key, why }, 'a staff change is invalid; using the value from the file');
     }
     moved ||= brands[place]!.domains !== brand.domains;
     brands[place] = brand;
@@ -110,7 +110,7 @@ export function createLiveBrands({
       if (held.has(made.key) || unfit.has(made.key)) continue;
       const why = 'why' in made ? made.why : (takenHost(made.brand.domains, files)?.why ?? null);
       if (!('brand' in made) || why !== null) {
-        log.warn({ brand: made.key, why }, 'a brand that was made at the desk does not fit; it is not served');
+        log.warn({ brand: made.key, why }, 'a brand created at the desk is invalid; not serving it');
         unfit.add(made.key);
         continue;
       }
@@ -127,7 +127,7 @@ export function createLiveBrands({
       moved = false;
     } catch (error) {
       // A domain moved between reading the two brands; the next poll sees both.
-      log.warn({ err: error }, 'domains are changing hands; the hosts stay as they were for now');
+      log.warn({ err: error }, 'domains are moving between brands; keeping the previous hosts for now');
     }
   };
 
@@ -145,7 +145,7 @@ export function createLiveBrands({
   };
 
   const { refresh, settled } = refresher(load, (error) =>
-    log.warn({ err: error }, 'brands cannot be read just now; they stay as they were'),
+    log.warn({ err: error }, 'could not read brands; keeping the previous ones'),
   );
 
   let end: () => void = () => undefined;

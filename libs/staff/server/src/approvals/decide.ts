@@ -71,7 +71,7 @@ function approvedOf({ clock }: Pick<StaffDeps, 'clock'>, kept: KeptApproval): Ap
 async function carriedOut(deps: StaffDeps, { log, text }: Decider, kept: KeptApproval): Promise<KeptApproval> {
   const { database, carryOuts, clock } = deps;
   const carryOut = carryOuts[kept.call === null ? kept.kind : 'call'];
-  if (!carryOut) throw new Error(`Nothing carries out "${kept.kind}".`);
+  if (!carryOut) throw new Error(`No handler for approvals of kind "${kept.kind}".`);
   try {
     await carryOut(approvedOf(deps, kept));
   } catch (error) {

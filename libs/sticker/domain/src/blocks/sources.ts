@@ -26,7 +26,7 @@ export function sourcesOf(catalogue: EquipmentCatalogue | null): Sources {
     classicTables: () => cite(CLASSIC_SOURCE.name, CLASSIC_SOURCE.asOf, false),
     catalogue: (place) => {
       const source = catalogue?.sources[place - 1];
-      if (!source) throw new RangeError(`The catalogue has no source ${place}.`);
+      if (!source) throw new RangeError(`The catalog has no source ${place}.`);
       return cite(source.name, source.as_of, source.sample);
     },
     list: () => used,

@@ -20,7 +20,7 @@ async function loadChanging(call: Call) {
     call(offerContract.boughtSticker, link),
     import('./changing.tsx'),
   ]);
-  if (!change) throw new Error('The order holds another version by now.');
+  if (!change) throw new Error('The order has another version by now.');
   return {
     draw: (props: Omit<ChangingProps, 'link' | 'sticker'>) => <Changing {...props} link={link} sticker={change} />,
     loadTexts,

@@ -12,7 +12,7 @@ function addressOf(picture: Blob): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader();
     reader.onload = () => done(String(reader.result));
-    reader.onerror = () => failed(reader.error ?? new Error('The picture cannot be read.'));
+    reader.onerror = () => failed(reader.error ?? new Error('The image cannot be read.'));
     reader.readAsDataURL(picture);
   });
 }

@@ -20,7 +20,7 @@ export interface BoughtSticker {
 /** @throws RangeError if the number is invalid */
 function storedId(number: string): string {
   const stored = parseStickerId(number);
-  if (stored === null) throw new RangeError(`${number} is no number of a sticker.`);
+  if (stored === null) throw new RangeError(`${number} is not a sticker number.`);
   return stored;
 }
 

@@ -10,7 +10,7 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 async function fetchFile(address: string, fetch: Fetch, cache: RequestCache): Promise<Response | null> {
   const answer = await fetch(address, { cache, signal: AbortSignal.timeout(PATIENCE_MS) });
   if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${address} returned ${answer.status}.`);
   return answer;
 }
 

@@ -12,7 +12,7 @@ export function loadCatalogue(file: string): VehicleCatalogue {
   try {
     bytes = readFileSync(file);
   } catch {
-    throw new VpicIndexError(`The vehicle catalogue ${file} is not there. Build it: npm run build.`);
+    throw new VpicIndexError(`The vehicle catalog ${file} is missing. Build it: npm run build.`);
   }
   return catalogueOver(bytes);
 }

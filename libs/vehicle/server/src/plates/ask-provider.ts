@@ -95,7 +95,7 @@ export function plateLookUpOver(provider: PlateProvider, log: Logger, timeoutMs 
     if (response.status !== 200) return unavailable({ status: response.status });
     const vehicle = provider.read(await readJson(response, ANSWER_LIMIT));
     if (vehicle === 'not-found') return { kind: 'not-found' };
-    if (vehicle === null || !namesVehicle(vehicle)) return unavailable({ reason: 'an answer of another shape' });
+    if (vehicle === null || !namesVehicle(vehicle)) return unavailable({ reason: 'unexpected response format' });
     return { kind: 'found', vehicle, source: provider.name, asOf: null, sample: false };
   };
   return {

@@ -63,6 +63,6 @@ function useBuilt<T>(file: string, use: (index: IndexFile) => T): T {
     return use({ file, release: null });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new VpicIndexError(`The VIN index ${file} is not there. Build it: npm run build.`);
+    throw new VpicIndexError(`The VIN index ${file} is missing. Build it: npm run build.`);
   }
 }

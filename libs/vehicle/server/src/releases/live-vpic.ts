@@ -67,8 +67,7 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
   let fault: string | null = null;
   const logError = (error: unknown) => {
     const words = wordsOf(error);
-    if (words !== fault)
-      log.error({ err: error }, 'an imported vPIC release cannot be used; VINs are decoded without it');
+    if (words !== fault) log.error({ err: error }, 'an imported vPIC release cannot be used; decoding VINs without it');
     fault = words;
   };
   const openBuilt = (): Opened => ({
@@ -100,7 +99,7 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
       const kept = store.inUse();
       if ((kept?.id ?? null) !== now.id) {
         now = kept ? opened(kept, await readFile(kept.indexFile), await readFile(kept.catalogueFile)) : openBuilt();
-        log.info({ release: now.decoder.release, asOf: now.decoder.asOf }, 'another vPIC release is in use');
+        log.info({ release: now.decoder.release, asOf: now.decoder.asOf }, 'switched to another vPIC release');
       }
       fault = null;
     } catch (error) {

@@ -54,7 +54,7 @@ export const makeApart: MakeRelease = async (dump, { signal, onProgress }) => {
       });
       child.on('error', failed);
       child.on('close', (code, killedBy) =>
-        failed(new Error(`The process that makes the index ended with ${code ?? killedBy}. ${said}`.trim())),
+        failed(new Error(`The index build process exited with ${code ?? killedBy}. ${said}`.trim())),
       );
     });
     const read = (name: string) => readFile(join(folder, name));

@@ -55,7 +55,7 @@ export async function readShared(database: Database): Promise<SharedRelease | nu
 /** @throws Error if it's damaged */
 function aboutOf(kept: { readonly about: unknown }): AboutRelease {
   const about = aboutRelease(kept.about);
-  if (about === null) throw new Error('What the database says of the release of vPIC is damaged.');
+  if (about === null) throw new Error('The vPIC release entry in the database is damaged.');
   return about;
 }
 

@@ -35,7 +35,7 @@ export function vpicLoader({ database, dataDir, clock, make = makeApart }: VpicL
     async load(files, { signal, onProgress, force = false }) {
       filled = null;
       const [dump, ...others] = files;
-      if (!dump || dump.unchanged || others.length > 0) throw new Error('vPIC is one file, and loaded when it is new.');
+      if (!dump || dump.unchanged || others.length > 0) throw new Error('vPIC loads exactly one new file.');
       const made = await make(dump.path, {
         signal,
         onProgress: (share, rows) => onProgress({ share, rows, refused: 0 }),
@@ -53,7 +53,7 @@ export function vpicLoader({ database, dataDir, clock, make = makeApart }: VpicL
       return { rows: rowsOf(about), refused: 0, asOf: about.as_of, release: about.release };
     },
     async use(tx) {
-      if (filled === null) throw new Error('No release of vPIC was loaded.');
+      if (filled === null) throw new Error('No vPIC release was loaded.');
       await useSlot(tx, VPIC_SET, filled);
     },
     rollBack: (tx) => rollBackSlot(tx, VPIC_SET),

@@ -100,7 +100,7 @@ export function secondOpinion({
       throw new Error(`status ${response.status}`);
     }
     const answer = readAnswer(await readJson(response, ANSWER_LIMIT), vin);
-    if (answer === null) throw new Error('an answer of another shape');
+    if (answer === null) throw new Error('unexpected response format');
     return { answer, at: clock() };
   };
 

@@ -21,7 +21,7 @@ export class BlobList {
     const strides = Math.ceil(this.length / BLOB_STRIDE);
     this.lengthsAt = 4 + strides * 4;
     this.bytesAt = this.lengthsAt + this.length * 4;
-    if (this.bytesAt > byteLength) throw new VpicIndexError('A list of the VIN index is longer than its section.');
+    if (this.bytesAt > byteLength) throw new VpicIndexError('A VIN index list is longer than its section.');
     this.positions = new Uint32Array(buffer, byteOffset + 4, strides);
     this.lengths = new Uint32Array(buffer, byteOffset + this.lengthsAt, this.length);
     this.bytes = section.subarray(this.bytesAt);

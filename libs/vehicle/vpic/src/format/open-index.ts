@@ -127,7 +127,7 @@ class BinaryIndex implements VpicIndex {
     this.engines = new BlobList(part('engines'));
     this.specLists = new BlobList(part('specs'));
     const slots = this.meta.elements.length;
-    if (this.bases.length !== slots + 2) throw new VpicIndexError('The VIN index has other elements.');
+    if (this.bases.length !== slots + 2) throw new VpicIndexError('The VIN index has unexpected elements.');
     const more = new Map<number, number[]>();
     for (const [model, make] of this.meta.moreMakes) more.set(model, [...(more.get(model) ?? []), make]);
     this.moreMakes = more;
@@ -265,9 +265,9 @@ function readMeta(bytes: Uint8Array): VpicMeta {
   try {
     meta = JSON.parse(new TextDecoder().decode(bytes)) as MetaInput;
   } catch {
-    throw new VpicIndexError('The VIN index does not say what it holds.');
+    throw new VpicIndexError('The VIN index has no valid metadata.');
   }
-  if (!isMeta(meta)) throw new VpicIndexError('The VIN index does not say what it holds.');
+  if (!isMeta(meta)) throw new VpicIndexError('The VIN index has no valid metadata.');
   const slots = new Map(meta.elements.map(({ id }, slot) => [id, slot]));
   return { ...meta, exceptions: new Set(meta.exceptions), slot: (element) => slots.get(element) ?? -1 };
 }

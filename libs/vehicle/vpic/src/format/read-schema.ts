@@ -38,10 +38,10 @@ export function readSchema(bytes: Uint8Array): StoredSchema {
   for (let groups = read.count(); groups > 0; groups -= 1) {
     const slot = read.unsigned();
     const end = patterns + read.count();
-    if (end > most) throw new VpicIndexError('A schema of the VIN index counts too high.');
+    if (end > most) throw new VpicIndexError('A VIN index schema has a count that is too high.');
     for (let at = patterns, key = -1; at < end; at += 1) {
       key += 1 + read.signed();
-      if (key < 0 || key >= keys.length) throw new VpicIndexError('A pattern of the VIN index has no key.');
+      if (key < 0 || key >= keys.length) throw new VpicIndexError('A VIN index pattern has no key.');
       slots[at] = slot;
       keyOf[at] = key;
     }
@@ -53,7 +53,7 @@ export function readSchema(bytes: Uint8Array): StoredSchema {
   const formulas: FormulaInput[] = [];
   for (let left = read.count(); left > 0; left -= 1) {
     const [slot, key, value] = [read.unsigned(), read.unsigned(), read.unsigned()];
-    if (key >= keys.length) throw new VpicIndexError('A formula of the VIN index has no key.');
+    if (key >= keys.length) throw new VpicIndexError('A VIN index formula has no key.');
     formulas.push({ slot, key, value, order: read.unsigned(), from: read.unsigned(), length: read.unsigned() });
   }
   const extras: ValidChars[] = [];

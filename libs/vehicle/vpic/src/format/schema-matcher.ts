@@ -251,7 +251,7 @@ function coveredPositions(bytes: Uint8Array, starts: Int32Array, sizes: Int32Arr
   let most = 0;
   for (let key = 0; key < starts.length; key += 1) {
     const size = sizes[key] as number;
-    if (size > LONGEST_KEY) throw new VpicIndexError('A key of the VIN index is too long.');
+    if (size > LONGEST_KEY) throw new VpicIndexError('A VIN index key is too long.');
     const end = (starts[key] as number) + size;
     let positions = 0;
     for (let at = starts[key] as number; at < end; at += bytes[at] === CLASS ? 6 : 1) positions += 1;
@@ -297,7 +297,7 @@ function placeOfClass(classes: number[], low: number, high: number): number {
   while (at < classes.length && (classes[at] !== low || classes[at + 1] !== high)) at += 2;
   if (at === classes.length) classes.push(low, high);
   const code = FIRST_CLASS + at / 2;
-  if (code > 0xff) throw new VpicIndexError('A schema of the VIN index has too many classes.');
+  if (code > 0xff) throw new VpicIndexError('A VIN index schema has too many classes.');
   return code;
 }
 

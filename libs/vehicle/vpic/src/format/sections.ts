@@ -65,10 +65,10 @@ function sectionsOf(
   checkSum: (sum: number | undefined) => void,
 ): Sections {
   const headEnd = HEADER_BYTES + count * 8;
-  if (bytes.length < headEnd) throw new VpicIndexError('This is no VIN index: it is too short.');
+  if (bytes.length < headEnd) throw new VpicIndexError('This is not a VIN index: it is too short.');
   load(0, headEnd);
   const [start, version, length, sum, yearCode = 0, date] = new Uint32Array(bytes.buffer, bytes.byteOffset, 6);
-  if (start !== magic) throw new VpicIndexError('This is no VIN index.');
+  if (start !== magic) throw new VpicIndexError('This is not a VIN index.');
   if (version !== FORMAT_VERSION)
     throw new VpicIndexError(`The VIN index has format ${version}, not ${FORMAT_VERSION}.`);
   if (length !== bytes.length || length % 4 !== 0) throw new VpicIndexError('The VIN index is cut off.');
@@ -77,7 +77,8 @@ function sectionsOf(
   const parts = Array.from({ length: count }, (_, at): Section => {
     const start = table[at * 2] ?? 0;
     const size = table[at * 2 + 1] ?? 0;
-    if (start % 4 !== 0 || start + size > bytes.length) throw new VpicIndexError('The VIN index is laid out wrongly.');
+    if (start % 4 !== 0 || start + size > bytes.length)
+      throw new VpicIndexError('The VIN index has an invalid layout.');
     return {
       bytes: bytes.subarray(start, start + size),
       load: load === nothingToLoad ? load : (from, to) => load(start + from, start + to),

@@ -15,7 +15,7 @@ export class VarintReader {
       value |= (byte & 0x7f) << shift;
       if (byte < 0x80) return value >>> 0;
     }
-    throw new VpicIndexError('An entry of the VIN index ends too early.');
+    throw new VpicIndexError('A VIN index entry ends too early.');
   }
 
   signed(): number {
@@ -26,7 +26,8 @@ export class VarintReader {
   /** Reads a count of items that take at least one byte each, so it can't exceed the remaining bytes. */
   count(): number {
     const value = this.unsigned();
-    if (value > this.bytes.length - this.at) throw new VpicIndexError('An entry of the VIN index counts too high.');
+    if (value > this.bytes.length - this.at)
+      throw new VpicIndexError('A VIN index entry has a count that is too high.');
     return value;
   }
 

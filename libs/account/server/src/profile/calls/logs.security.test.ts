@@ -24,7 +24,7 @@ describe('docs/decisions.md §3: logs', () => {
     expect(JSON.parse(bench.logged[0]!)).toMatchObject({
       level: 40,
       requestId: answer.headers.get('x-request-id'),
-      msg: 'a browser met an error',
+      msg: 'browser error',
       client: {
         brand: 'open',
         message: 'Failed to fetch',

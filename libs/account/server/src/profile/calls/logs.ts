@@ -12,7 +12,7 @@ export function logsCall(): Handler<typeof profileContract.logs> {
       ...(stack !== undefined && { stack: stack.split('\n').map(impersonal) }),
       ...(path !== undefined && { path: impersonal(path) }),
     };
-    log.warn({ client }, 'a browser met an error');
+    log.warn({ client }, 'browser error');
     return null;
   };
 }

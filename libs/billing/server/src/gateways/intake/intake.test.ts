@@ -208,7 +208,7 @@ describe('a disputed payment', () => {
   it('checks the order’s payment and leaves the event for a retry if the order is not settled yet', async () => {
     const { id, dispute, balance } = await order(5);
     const early = { ...dispute, payment: 'in_of_a_renewal_to_come' };
-    await expect(intake.take('stripe', [early])).rejects.toThrow('not settled');
+    await expect(intake.take('stripe', [early])).rejects.toThrow('isn’t settled');
     expect(acts.refresh).toHaveBeenCalledWith(id);
     expect([await isNoted(early), await balance(), await trail(id)]).toEqual([false, 5, []]);
   });

@@ -73,7 +73,7 @@ export function createIntake(deps: IntakeDeps): Intake {
     if (disputed)
       log.warn(
         { gateway, dispute: event.id, amount: event.amount, ...disputed },
-        'A buyer’s bank takes a payment back: answer it at the gateway.',
+        'A buyer’s bank opened a dispute; respond to it at the gateway.',
       );
   };
 
@@ -82,7 +82,7 @@ export function createIntake(deps: IntakeDeps): Intake {
     if (refunded && refunded.booked < event.amount)
       log.warn(
         { gateway, refund: event.id, amount: event.amount, ...refunded },
-        'More was given back at the gateway than was left of the order: compare the two.',
+        'More was refunded at the gateway than was left on the order; compare the two.',
       );
   };
 
@@ -91,7 +91,7 @@ export function createIntake(deps: IntakeDeps): Intake {
     if (failed)
       log.warn(
         { gateway, refund: event.refund, amount: event.amount, why: event.why, ...failed },
-        'A refund came back: give it another way. It waits at the desk, among the refunds.',
+        'A refund failed; refund the buyer another way. It is listed at the desk under refunds.',
       );
   };
 
@@ -122,7 +122,10 @@ export function createIntake(deps: IntakeDeps): Intake {
         try {
           await takeOne(gateway, event);
         } catch (error) {
-          log.error({ err: error, gateway, event: event.id, kind: event.kind }, 'A gateway event could not be taken.');
+          log.error(
+            { err: error, gateway, event: event.id, kind: event.kind },
+            'A gateway event could not be processed.',
+          );
           failures.push(error);
         }
       }

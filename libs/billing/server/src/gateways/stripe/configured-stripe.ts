@@ -41,8 +41,8 @@ export function configuredStripe(
 ): ConfiguredStripe | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_HOST: apiHost } = config;
   if (secretKey === null && secrets === null) return null;
-  if (secretKey === null) throw new ConfigError('STRIPE_SECRET_KEY', 'is needed beside STRIPE_WEBHOOK_SECRET');
-  if (secrets === null) throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY');
+  if (secretKey === null) throw new ConfigError('STRIPE_SECRET_KEY', 'is required with STRIPE_WEBHOOK_SECRET');
+  if (secrets === null) throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'is required with STRIPE_SECRET_KEY');
   const clientOf = (key: string) => {
     const client = stripeClient({ secretKey: key, apiHost }, patience);
     return { key, client, calls: stripeCalls(client, patience, log) };

@@ -74,7 +74,7 @@ async function invoiceEvents(call: StripeCalls, id: string, invoiceId: string): 
   if (!of || invoice.billing_reason !== 'subscription_cycle' || orderIn(of.metadata) === null) return [];
   const subscription = idOf(of.subscription);
   const line = invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details');
-  if (!line) throw new Error(`The invoice ${invoiceId} renews no subscription.`);
+  if (!line) throw new Error(`Invoice ${invoiceId} has no subscription line.`);
   const periodStart = dateOf(line.period.start);
   if (isSkippedInvoice(invoice)) return [{ id, kind: 'pause-changed', subscription, skipped: periodStart }];
   if (invoice.status !== 'paid') {

@@ -26,6 +26,6 @@ async function paymentIntentOf(stripe: Stripe, payment: string): Promise<string>
   if (!payment.startsWith('in_')) return payment;
   const { data } = await stripe.invoicePayments.list({ invoice: payment, status: 'paid', limit: 1 });
   const intent = data[0]?.payment.payment_intent;
-  if (!intent) throw new Error(`No payment paid the invoice ${payment}.`);
+  if (!intent) throw new Error(`Invoice ${payment} has no payment.`);
   return typeof intent === 'string' ? intent : intent.id;
 }

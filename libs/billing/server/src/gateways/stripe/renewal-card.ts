@@ -32,7 +32,7 @@ export function stripeRenewalCard(call: StripeCalls): Pick<Gateway, 'cardOf' | '
           success_url: returnUrl,
           cancel_url: cancelUrl,
         });
-        if (url === null) throw new Error('Stripe has opened a page without an address.');
+        if (url === null) throw new Error('Stripe returned a session without a URL.');
         return url;
       }),
     renewWith: (subscription, { reference, at }) =>

@@ -30,7 +30,7 @@ export function planSession(request: PaymentRequest, now: Date): SessionPlan {
   const currency = request.currency.toLowerCase();
   const metadata = { order: orderId };
   const off = renewal === null ? 0 : renewal.amount - amount;
-  if (off < 0) throw new RangeError(`The order ${orderId} would begin dearer than it renews.`);
+  if (off < 0) throw new RangeError(`Order ${orderId} would cost more at first than at renewal.`);
   const session: Stripe.Checkout.SessionCreateParams = {
     client_reference_id: orderId,
     metadata,

@@ -60,15 +60,15 @@ export function stripeCalls(stripe: Stripe, { all }: StripePatience, log: Logger
   return async (work) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new GatewayDown('Stripe takes too long.')), all);
+      timer = setTimeout(() => reject(new GatewayDown('Stripe did not respond in time.')), all);
     });
     try {
       return await Promise.race([work(stripe), late]);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       const { type, code, param, statusCode, requestId } = error;
-      log.warn({ stripe: { type, code, param, statusCode, requestId } }, 'Stripe does not do what it was asked for.');
-      throw isRefusal(error) ? new StripeRefused(code) : new GatewayDown(`Stripe does not answer (${type}).`);
+      log.warn({ stripe: { type, code, param, statusCode, requestId } }, 'A Stripe request failed.');
+      throw isRefusal(error) ? new StripeRefused(code) : new GatewayDown(`Stripe is not responding (${type}).`);
     } finally {
       clearTimeout(timer);
     }

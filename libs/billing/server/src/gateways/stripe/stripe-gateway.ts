@@ -54,7 +54,7 @@ export function stripeGateway({ call, sessions, clock }: StripeGatewayDeps): Gat
     name: 'stripe',
     look,
     pay: async (request) => {
-      if (request.token !== null) throw new TypeError('Stripe asks for the card on its own page.');
+      if (request.token !== null) throw new TypeError('Stripe collects cards on its own page and takes no token.');
       const plan = planSession(request, clock());
       try {
         return (await sessions.begin(request.orderId, plan))

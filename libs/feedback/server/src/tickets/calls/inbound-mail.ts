@@ -15,16 +15,16 @@ export function inboundMailCall(deps: TicketDeps): Handler<typeof ticketContract
   return async ({ body, signature }, context) => {
     const { text, log } = context;
     if (!inbound.isSigned(body, signature)) {
-      log.warn('A mail was handed in that is not signed, or with another secret, or too long ago.');
+      log.warn('Rejected an inbound email: missing, wrong, or expired signature.');
       return refuse(403, text.t('mail.notSigned'));
     }
     const mail = await readMail(body);
     if (typeof mail === 'string') {
-      log.warn({ fault: mail }, 'What was handed in as a mail was not read.');
+      log.warn({ fault: mail }, 'Could not read an inbound email.');
       return refuse(mail === 'busy' ? 503 : 422, text.t(`mail.${mail}`));
     }
     if (mail.automatic !== null) {
-      log.info({ header: mail.automatic }, 'A mail was dropped that a machine wrote.');
+      log.info({ header: mail.automatic }, 'Dropped an automated email.');
       return { outcome: 'dropped' };
     }
     return { outcome: await take(context, mail) };

@@ -35,7 +35,7 @@ function event(
   ...identity: readonly string[]
 ): HistoryEvent {
   const day = readDate(date, ['iso', 'us']);
-  if (day === null) throw new SourceError(`a ${facts.kind} record without a day`);
+  if (day === null) throw new SourceError(`a ${facts.kind} record without a date`);
   return {
     vin,
     date: day,
@@ -77,7 +77,7 @@ function lieKind(type: string): EventKind {
   if (/lien/i.test(type)) return /release|satisf|clear/i.test(type) ? 'lien-release' : 'lien';
   if (/impound/i.test(type)) return 'impound';
   if (/export/i.test(type)) return 'export';
-  throw new SourceError('a record of lien, impound or export of another kind');
+  throw new SourceError('a lien, impound, or export record of an unknown kind');
 }
 
 /**

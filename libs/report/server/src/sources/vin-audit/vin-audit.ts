@@ -50,12 +50,12 @@ export function vinAudit({ key, user, password, url }: VinAuditAccess): HistoryS
         throw new SourceError(`status ${response.status}`);
       }
       const parsed = v.safeParse(AnswerSchema, await readJson(response, ANSWER_LIMIT));
-      if (!parsed.success) throw new SourceError('an answer of another shape');
+      if (!parsed.success) throw new SourceError('unexpected response format');
       const answer = parsed.output;
-      if (!answer.success && !DOES_NOT_KNOW.test(answer.error)) throw new SourceError('it says that it failed');
-      if (answer.vin && answer.vin.toUpperCase() !== vin) throw new SourceError('an answer about another vehicle');
+      if (!answer.success && !DOES_NOT_KNOW.test(answer.error)) throw new SourceError('it reported a failure');
+      if (answer.vin && answer.vin.toUpperCase() !== vin) throw new SourceError('a response about another vehicle');
       const events = eventsOf(vin, answer);
-      if (!v.is(v.array(HistoryEventSchema), events)) throw new SourceError('records that no event can tell');
+      if (!v.is(v.array(HistoryEventSchema), events)) throw new SourceError('records that match no event kind');
       const day = readDate(answer.date, ['iso']);
       const asOf = day !== null && v.is(v.pipe(v.string(), v.isoDate()), day) ? day : null;
       const answered: SourceAnswer = {

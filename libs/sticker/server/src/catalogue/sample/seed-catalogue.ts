@@ -17,7 +17,7 @@ export async function seedSampleCatalogue(database: Database): Promise<void> {
   const entries = [...SAMPLE_CLASSICS, ...SAMPLE_MODERN].map((line, place) => {
     const entry = readEntry(line, place, { source: SAMPLE_SOURCE, today: WRITTEN, sample: true });
     if (entry instanceof LineFault)
-      throw new Error(`A line of the sample catalogue ${entry.words.en}: ${JSON.stringify(line)}`);
+      throw new Error(`Invalid line in the sample catalog ${entry.words.en}: ${JSON.stringify(line)}`);
     return entry;
   });
   await database.maintenance((db) => keepEntries(db, entries));

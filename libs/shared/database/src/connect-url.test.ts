@@ -24,7 +24,7 @@ describe('with DATABASE_URL the product uses that server, 15 or newer', () => {
     const database = await freshDatabase();
     await expect(checkUrl(database.connectionString, 99)).rejects.toMatchObject({
       code: 'SERVER_TOO_OLD',
-      message: expect.stringMatching(/is PostgreSQL 18\.\d+; 99 is the oldest that works/),
+      message: expect.stringMatching(/runs PostgreSQL 18\.\d+; the oldest supported version is 99/),
     });
   });
 

@@ -195,5 +195,5 @@ function assertNamesUnique(slices: readonly SliceMigrations[]): void {
     ...routines.map(({ name }) => `${name}()`),
   ]);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`The migration "${twice}" is listed twice.`);
+  if (twice !== undefined) throw new Error(`The migrations list "${twice}" twice.`);
 }

@@ -22,7 +22,7 @@ it('refunds can be issued only by staff of the brand where the order was placed'
   expect((await refund(orderId, theirs)).status).toBe(401);
   expect(await refund(orderId, theirs, spanish)).toMatchObject({
     status: 404,
-    message: 'Esta marca no tiene ese pedido. Revisa el número y que estés en la marca donde se compró.',
+    message: 'No encontramos ese pedido en esta marca. Revisa el número y que estés en la marca correcta.',
   });
   expect(await bench.order(orderId)).toMatchObject({ state: 'paid', refunded: 0 });
   expect(bench.told).toEqual([]);

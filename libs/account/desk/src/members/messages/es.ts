@@ -103,7 +103,7 @@ export const es = {
     'Recibirá un correo y podrá iniciar sesión. Sus planes siguen cancelados hasta que se anule la cancelación.',
   'member.liftDone': 'Suspensión levantada. {email} ya puede iniciar sesión.',
   'member.startDeletion': 'Solicitar eliminación',
-  'member.deletionTitle': '¿Solicitar la eliminación de {email}?',
+  'member.deletionTitle': '¿Solicitar la eliminación de la cuenta {email}?',
   'member.deletionLead':
     'Le enviaremos un enlace para confirmar. Una vez que confirme, tendrá 14 días para cambiar de opinión.',
   'member.deletionAct': 'Enviar correo',

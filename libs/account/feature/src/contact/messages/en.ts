@@ -16,5 +16,5 @@ export const en = {
   'contact.sent': 'Our support team will reply to {email}.',
   'contact.another': 'Send another message',
   'contact.directTitle': 'Prefer email?',
-  'contact.direct': 'Write to our support team directly.',
+  'contact.direct': 'Email our support team directly.',
 } as const;

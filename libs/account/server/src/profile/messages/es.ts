@@ -54,7 +54,7 @@ export const es = {
   'profile.vetoed': 'Cuenta recuperada. Está como antes y se cerraron todas las sesiones.',
   'profile.vetoedSubject': 'Cambio de correo anulado en {brand}',
   'profile.vetoed.former':
-    'Deshicimos el cambio de correo de tu cuenta de {brand}. Vuelve a usar este correo, con tu contraseña y métodos de acceso anteriores. Se cerraron todas las sesiones. Es posible que alguien sepa tu contraseña: elige una nueva.',
+    'Deshicimos el cambio de correo de tu cuenta de {brand}. La cuenta vuelve a usar este correo, con tu contraseña y métodos de acceso anteriores. Se cerraron todas las sesiones. Es posible que alguien sepa tu contraseña: elige una nueva.',
   'profile.vetoed.stopped':
     'Detuvimos el cambio de correo de tu cuenta de {brand}, que sigue usando este correo. Se cerraron todas las sesiones. Es posible que alguien sepa tu contraseña: elige una nueva.',
   'profile.vetoed.new':

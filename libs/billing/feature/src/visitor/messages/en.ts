@@ -62,9 +62,9 @@ export const en = {
     'Our sources have no data on this vehicle or didn’t respond. We’re refunding {price} to your original payment method. It can take up to 10 days to appear.',
   'visitor.used': 'No records found, and the credit was used',
   'visitor.usedText':
-    'Your report on the {vehicle} shows the sources we checked. The credit was returned to your account and used for another vehicle, so there’s nothing to refund. If that’s not right, write to us.',
+    'Your report on the {vehicle} shows the sources we checked. The credit was returned to your account and used for another vehicle, so there’s nothing to refund. If that’s not right, contact us.',
   'visitor.failedUsed':
-    'The credit stayed in your account and was used for another vehicle, so there’s nothing to refund. If that’s not right, write to us.',
+    'The credit stayed in your account and was used for another vehicle, so there’s nothing to refund. If that’s not right, contact us.',
   'visitor.receipt.tax': 'Includes {name} ({rate}%)',
   'visitor.receipt.refunded': 'Refunded',
   'visitor.creditNote': 'Credit note {note} (PDF)',
@@ -74,7 +74,7 @@ export const en = {
   'visitor.failed.sticker': 'Paid, but we couldn’t create the sticker',
   'visitor.failed.report': 'Paid, but we couldn’t create a report',
   'visitor.failedText.sticker':
-    'Your credit wasn’t used and is in your account. Try again from there, or write to us and we’ll look into this vehicle.',
+    'Your credit wasn’t used and is in your account. Try again from there, or contact us and we’ll look into this vehicle.',
   'visitor.failedText.report':
     'Our sources have no data on this vehicle or didn’t respond. Your credit wasn’t used and is in your account. Use it for another vehicle or request a refund.',
   'visitor.credits.sticker':

@@ -92,8 +92,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
     '{count, plural, one {Está en tu cuenta y no caduca.} other {Están en tu cuenta y no caducan.}}',
   'visitor.creditsKept':
     '{count, plural, one {Está guardado con tu correo y no caduca.} other {Están guardados con tu correo y no caducan.}}',
-  'visitor.creditsFor': 'Para usar un crédito para el {vehicle}, inicia sesión o crea una cuenta abajo.',
-  'visitor.creditsVin': 'Para usar un crédito para {vehicle}, inicia sesión o crea una cuenta abajo.',
+  'visitor.creditsFor': 'Para usar un crédito con el {vehicle}, inicia sesión o crea una cuenta abajo.',
+  'visitor.creditsVin': 'Para usar un crédito con {vehicle}, inicia sesión o crea una cuenta abajo.',
   'visitor.use.sticker': 'Crear una etiqueta',
   'visitor.use.report': 'Obtener un reporte',
   'visitor.toAccount': 'Ir a mi cuenta',

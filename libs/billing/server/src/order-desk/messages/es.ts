@@ -1,7 +1,7 @@
 /** Textos de las llamadas del panel sobre pedidos y los encabezados de su archivo. */
 export const es = {
   'orderDesk.noReceipt': 'Aún no hay recibo: el pedido no está pagado o el recibo se está creando.',
-  'orderDesk.noBuyer': 'La cuenta del comprador se eliminó y no hay un correo al que enviarlo.',
+  'orderDesk.noBuyer': 'La cuenta del comprador se eliminó, así que no hay un correo al cual enviarlo.',
   'orderDesk.sentEnough': 'El recibo se reenvió {most} veces en las últimas 24 horas. Inténtalo mañana.',
   'orderFile.name': 'pedidos',
   'orderFile.number': 'Pedido',

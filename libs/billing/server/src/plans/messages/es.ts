@@ -1,6 +1,6 @@
 /** Textos de las llamadas del panel sobre planes. */
 export const es = {
-  'planDesk.none': 'Esta marca no tiene ese plan.',
+  'planDesk.none': 'No encontramos ese plan en esta marca.',
   'planDesk.noChange': 'Este cambio ya no existe. Vuelve a cargar la lista de precios.',
   'planDesk.changed': 'Otra persona cambió la lista de precios. Vuelve a cargarla y haz los cambios que falten.',
   'planDesk.past': 'La fecha de fin ya pasó. Elige una futura o déjala vacía.',

@@ -16,7 +16,7 @@ export const es = {
   'purchase.down': 'No podemos aceptar pagos en este momento. No se te cobró nada. Inténtalo de nuevo en unos minutos.',
   'purchase.noStripe': 'Aquí no puedes pagar con Stripe. Elige otro método de pago.',
   'purchase.planRuns':
-    'Ya tienes un plan ilimitado para esto, así que no se te cobró nada. Consulta Suscripción en tu cuenta.',
+    'Ya tienes un plan ilimitado de este tipo, así que no se te cobró nada. Consulta Suscripción en tu cuenta.',
   'purchase.planPending':
     'El pago de este plan aún se está procesando, así que no se te cobró de nuevo. Primero revisa el pedido en tu cuenta.',
   'purchase.keyUsed': 'Esta página ya se usó para otra compra. Vuelve a cargarla para comprar de nuevo.',

@@ -1,7 +1,7 @@
 /** Textos de la llamada de reembolsos y de su correo. */
 export const es = {
   'refund.own-order': 'No puedes reembolsar tu propio pedido. Pídeselo a otra persona del equipo.',
-  'refund.no-order': 'Esta marca no tiene ese pedido. Revisa el número y que estés en la marca donde se compró.',
+  'refund.no-order': 'No encontramos ese pedido en esta marca. Revisa el número y que estés en la marca correcta.',
   'refund.waits':
     'El reembolso de {amount} está pendiente de aprobación. Aún no se ha reembolsado nada. Está en /staff/approvals y en Reembolsos.',
   'refund.other-key':

@@ -4,8 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const refundMessages = defineMessages({
   en: {
     'refund.own-order': 'You can’t refund your own order. Ask a colleague.',
-    'refund.no-order':
-      'Order not found at this brand. Check the number and make sure you’re on the brand where it was bought.',
+    'refund.no-order': 'Order not found at this brand. Check the number and make sure you’re on the right brand.',
     'refund.waits':
       'The {amount} refund is pending approval. Nothing has been refunded yet. Find it at /staff/approvals and under Refunds.',
     'refund.other-key':
@@ -39,7 +38,7 @@ export const refundMessages = defineMessages({
       'Your bank returned the {amount} that we refunded for “{plan}” at {brand}. You’ll still get it: we’ll pay you another way.',
     'refund.failedCredits':
       '{credits, plural, one {Until then, the credit from that purchase is back in your account.} other {Until then, the # credits from that purchase are back in your account.}}',
-    'refund.failedNext': 'Write to {support} and tell us how you’d like to receive it.',
+    'refund.failedNext': 'Email {support} and tell us how you’d like to receive it.',
     'refund.failedNote': 'View document',
     'refund.mailOther': 'We’re refunding {amount} for “{plan}” at {brand}, as agreed with you.',
     'refund.mailNote': 'View credit note',

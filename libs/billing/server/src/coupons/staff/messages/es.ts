@@ -1,5 +1,5 @@
 /** Textos de las llamadas del panel sobre cupones. */
 export const es = {
-  'couponDesk.none': 'Esta marca no tiene ese cupón.',
+  'couponDesk.none': 'No encontramos ese cupón en esta marca.',
   'couponDesk.taken': 'El código {code} ya se usa o se usó en esta marca. Elige otro.',
 };

@@ -1,7 +1,7 @@
 /** Textos de las llamadas del panel sobre créditos. */
 export const es = {
   'creditDesk.own-account': 'No puedes ajustar tus propios créditos. Pídeselo a otra persona del equipo.',
-  'creditDesk.noMember': 'Esta marca no tiene ese miembro. Revisa que estés en la marca correcta.',
+  'creditDesk.noMember': 'No encontramos a ese miembro en esta marca. Revisa que estés en la marca correcta.',
   'creditDesk.no-entry': 'Este movimiento no está en el historial de créditos del miembro.',
   'creditDesk.not-reversible':
     'Este movimiento no se puede revertir: es de una lista de VIN o de un plan ilimitado y se ajusta automáticamente. Agrega o retira créditos.',

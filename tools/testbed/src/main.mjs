@@ -1,9 +1,10 @@
-/** `npm run testbed -- ha …`: see README.md. */
+/** `npm run testbed -- ha …` and `… grow`: see README.md. */
 import { appendFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ask, down, isRunning, up } from './bed/outside.mjs';
+import { grow } from './grow/grow.mjs';
 import { FOLDER, FRONT_URL, PRIORITY } from './places.mjs';
 import { runScenario, SCENARIOS } from './scenarios/run.mjs';
 
@@ -11,6 +12,7 @@ const USAGE = `Usage: npm run testbed -- ha up [--pool session|transaction]
                          ha down
                          ha status
                          ha run [scenario …] [--runs N]
+                         grow [--events 100m] [--folder F] [--no-backup]
 `;
 
 /** @param {string} text */
@@ -70,9 +72,22 @@ const COMMANDS = {
   },
 };
 
-const [bed, name = '', ...args] = process.argv.slice(2);
+/** @param {readonly string[]} args */
+const runGrow = (args) =>
+  grow(
+    {
+      events: option(args, 'events', '100m'),
+      folder: option(args, 'folder', join(FOLDER, 'grow')),
+      isBackedUp: !args.includes('--no-backup'),
+    },
+    say,
+  );
+
+const [bed, ...all] = process.argv.slice(2);
+const [name = '', ...args] = all;
 const run = bed === 'ha' ? COMMANDS[name] : undefined;
-if (run) process.exitCode = await run(args);
+if (bed === 'grow') process.exitCode = await runGrow(all);
+else if (run) process.exitCode = await run(args);
 else {
   process.stderr.write(USAGE);
   process.exitCode = 2;

@@ -211,7 +211,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'dispute.disputed': 'En disputa – enviado a soporte',
 
   'compare.title': 'Comparar reportes',
-  'compare.lead': 'Mira dos autos lado a lado con tus propios reportes. Las diferencias están marcadas.',
+  'compare.lead': 'Compara dos autos lado a lado con tus reportes. Las diferencias aparecen marcadas.',
   'compare.first': 'Primer auto',
   'compare.second': 'Segundo auto',
   'compare.choose': 'Elige un reporte',

@@ -21,7 +21,7 @@ export const es = {
   'kit.secondFactor':
     'Para continuar, verifica tu identidad con una llave de acceso o un código de tu app de autenticación.',
   'kit.notPermitted': 'No tienes permiso para hacer esto. Pídele acceso a un propietario.',
-  'kit.ownAccount': 'Esto involucra una de tus propias cuentas. Pídeselo a otra persona del equipo.',
+  'kit.ownAccount': 'No puedes hacer esto en tus propias cuentas. Pídeselo a otra persona del equipo.',
   'kit.waits':
     'Pendiente de una segunda aprobación. Todavía no se ha cambiado nada. La solicitud está en Aprobaciones.',
   'kit.waitsForOperator':

@@ -232,7 +232,7 @@ export const es = {
   'site.domain.unknown': 'No se pudo verificar',
   'site.pick': 'Elige un color: {name}',
 
-  'site.aboveFile': 'El archivo de la marca permite hasta {value}. Para subirlo, edita el archivo.',
+  'site.aboveFile': 'El archivo de la marca permite hasta {value}. Para aumentar el límite, edita el archivo.',
   'site.fromFile': 'Del archivo de la marca',
   'site.by': 'Modificado por {by}',
   'site.byJob': 'Modificado automáticamente',

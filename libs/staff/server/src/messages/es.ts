@@ -3,7 +3,7 @@ export const es = {
   'staff.noApproval': 'No encontramos la solicitud.',
   'staff.decided': 'Esta solicitud ya se revisó. Vuelve a cargar la lista.',
   'staff.ownRequest': 'No puedes aprobar tu propia solicitud. Pídeselo a otra persona.',
-  'staff.ownAccount': 'Esta solicitud involucra una de tus cuentas. Pídeselo a otra persona del equipo.',
+  'staff.ownAccount': 'Esta solicitud es sobre una de tus cuentas. Pídeselo a otra persona del equipo.',
   'staff.emailChanged': 'Tu correo cambió después de esta solicitud, así que debe aprobarla otra persona del equipo.',
   'staff.void':
     'Esta solicitud se anuló porque cambió el correo de quien la hizo. Esa persona puede volver a enviarla.',

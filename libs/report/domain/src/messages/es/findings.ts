@@ -29,7 +29,7 @@ export const findings = {
 
   'finding.odometer-out-of-line.look.title': 'Una lectura del odómetro es inconsistente',
   'finding.odometer-out-of-line.look.sentence':
-    'Se registraron {miles} {day_on}, entre lecturas de {beforeMiles} y {afterMiles}. Puede ser un error de captura, o el odómetro se alteró y ya superó la lectura anterior.',
+    'Se registraron {miles} {day_on}, entre lecturas de {beforeMiles} y {afterMiles}. Puede ser un error de captura, o que se haya alterado el odómetro y el millaje ya haya superado la lectura anterior.',
   'finding.odometer-out-of-line.look.ask':
     '¿Hay una factura o una foto del odómetro de ese día? ¿Quién tenía el auto entonces?',
   'finding.odometer-out-of-line.look.short': '1 inconsistente',

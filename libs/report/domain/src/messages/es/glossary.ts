@@ -50,7 +50,7 @@ export const glossary = {
   'glossary.odometer.term': 'Alteración del odómetro (rollback)',
   'glossary.odometer.words': 'alteración, alterad, rollback',
   'glossary.odometer.text':
-    'Bajar las millas del odómetro, lo que es un delito federal. La señal es una lectura menor que una anterior.',
+    'Hacer que el odómetro marque menos millas, lo cual es un delito federal. Se nota cuando una lectura es menor que otra anterior.',
   'glossary.not-actual.term': 'Millaje no real (not actual, TMU)',
   'glossary.not-actual.words': 'millaje no real, not actual, TMU',
   'glossary.not-actual.text':

@@ -85,7 +85,7 @@ export const model = {
   'model.byYear': 'Mismo modelo, por año',
   'model.yearsNote': 'Son conteos, no tasas: más unidades vendidas y más años en circulación significan más quejas.',
   'note.complaints':
-    'Las enviaron a la NHTSA dueños de este modelo. No se publica de qué vehículo trata cada una y no están verificadas.',
+    'Quejas presentadas ante la NHTSA por dueños de este modelo. No están verificadas ni se publica a qué vehículo corresponde cada una.',
   'note.noRate': 'No se publica cuántos de estos vehículos circulan, así que no podemos calcular una tasa.',
 
   'model.investigations':

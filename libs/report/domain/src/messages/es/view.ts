@@ -50,7 +50,7 @@ export const view = {
   'limit.europe':
     'Los registros europeos no comparten todos sus datos, y la cobertura varía según el país. Nosotros convertimos los kilómetros en las millas que aparecen al lado.',
   'limit.canada':
-    'Cada provincia de Canadá lleva sus propios registros de títulos, marcas y gravámenes, y no todos llegan a nuestras fuentes. Consulta también el registro de la provincia.',
+    'Cada provincia de Canadá lleva sus propios registros de títulos, sus marcas (title brands) y gravámenes, y no todos llegan a nuestras fuentes. Consulta también el registro de la provincia.',
   'limit.sample': 'Este es un reporte de muestra. Sus registros son ficticios y no corresponden a un auto real.',
   'withheld.vin': 'los últimos caracteres del VIN',
   'withheld.mileage': 'el millaje ingresado',

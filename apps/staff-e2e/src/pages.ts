@@ -16,7 +16,7 @@ export const PAGES = [
   ['/staff/brand/mails/account.confirm', 'Confirm sign-up'],
   ['/staff/brand/new', 'New brand'],
   ['/staff/team', 'Team'],
-  ['/staff/security', 'Your security'],
+  ['/staff/security', 'Account security'],
   ['/staff/approvals', 'Approvals'],
   ['/staff/audit', 'Audit log'],
   ['/staff/health', 'Health'],

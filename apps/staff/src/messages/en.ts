@@ -32,7 +32,7 @@ export const en = {
   'staff.audit': 'Audit log',
   'staff.health': 'Health',
   'staff.team': 'Team',
-  'staff.security': 'Your security',
+  'staff.security': 'Account security',
   'staff.support': 'Support',
   'staff.members': 'Members and dealers',
   'staff.commerce': 'Commerce',

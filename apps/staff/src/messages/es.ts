@@ -34,7 +34,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.audit': 'Registro de auditoría',
   'staff.health': 'Estado del servicio',
   'staff.team': 'Equipo',
-  'staff.security': 'Tu seguridad',
+  'staff.security': 'Seguridad de la cuenta',
   'staff.support': 'Soporte',
   'staff.members': 'Miembros y concesionarios',
   'staff.commerce': 'Comercio',

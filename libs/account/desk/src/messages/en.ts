@@ -38,7 +38,7 @@ export const en = {
   'desk-account.arriveLead': 'You stay signed in.',
   'desk-account.arriveLogin': 'Sign in',
   'desk-account.handOverLead': 'Opening the other brand’s staff desk…',
-  'desk-account.security': 'Your security',
+  'desk-account.security': 'Account security',
   'desk-account.securityLead': 'Two-step verification, passkeys, and active sessions',
   'desk-account.atHome': 'Your account belongs to {brand}. Manage your security settings on the {brand} staff desk.',
   'desk-account.goHome': 'Go to {brand} staff desk',

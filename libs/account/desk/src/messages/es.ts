@@ -38,7 +38,7 @@ export const es = {
   'desk-account.arriveLead': 'Tu sesión sigue abierta.',
   'desk-account.arriveLogin': 'Iniciar sesión',
   'desk-account.handOverLead': 'Abriendo el panel de la otra marca…',
-  'desk-account.security': 'Tu seguridad',
+  'desk-account.security': 'Seguridad de la cuenta',
   'desk-account.securityLead': 'Verificación en dos pasos, llaves de acceso y sesiones activas',
   'desk-account.atHome': 'Tu cuenta pertenece a {brand}. Administra tu seguridad en el panel de {brand}.',
   'desk-account.goHome': 'Ir al panel de {brand}',

@@ -88,7 +88,7 @@ export const accountMessages = defineMessages({
     'account.firstNotYou': 'Didn’t buy anything? Someone may have entered your email by mistake. Contact {support}.',
     'account.noneSubject': 'No {brand} account with this email',
     'account.noneBody':
-      'Someone tried to reset the {brand} password for this email, but no account uses it. If it was you, you may have signed up with another email or not opened the link we sent you yet.',
+      'Someone tried to reset the {brand} password for this email, but no account uses it. If it was you, you may have signed up with another email, or you still need to open the confirmation link we sent you.',
     'account.signUpAction': 'Sign up',
     'account.mergedSubject': 'Your {brand} account was merged',
     'account.merged': 'This account was merged into another account of yours. Sign in with that account’s email.',

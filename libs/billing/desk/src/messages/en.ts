@@ -323,7 +323,7 @@ export const en = {
   'plan.kindField': 'Billing',
   'plan.kind.single': 'One-time, one document',
   'plan.kind.bundle': 'One-time, several documents',
-  'plan.kind.subscription': 'Recurring, documents each period',
+  'plan.kind.subscription': 'Recurring, set number of documents',
   'plan.kind.unlimited': 'Recurring, unlimited',
   'plan.intervalField': 'Billing period',
   'plan.interval.month': 'Monthly',

@@ -326,7 +326,7 @@ export const es = {
   'plan.kindField': 'Cobro',
   'plan.kind.single': 'Pago único, un documento',
   'plan.kind.bundle': 'Pago único, varios documentos',
-  'plan.kind.subscription': 'Recurrente, documentos cada periodo',
+  'plan.kind.subscription': 'Recurrente, cantidad fija de documentos',
   'plan.kind.unlimited': 'Recurrente, ilimitado',
   'plan.intervalField': 'Periodo de cobro',
   'plan.interval.month': 'Mensual',

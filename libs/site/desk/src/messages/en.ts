@@ -138,7 +138,7 @@ export const en = {
     'Total refunds by one person. A higher total needs a second approver. Raising the limit needs a second owner’s approval.',
   'site.hint.credit_daily_limit':
     'Total goodwill credits and corrections by one person. A higher total needs a second approver. Raising the limit needs a second owner’s approval.',
-  'site.hint.sticker_years': 'For other years, stickers show only the options a member selects, with a note.',
+  'site.hint.sticker_years': 'Stickers for other years show only the options the member selects, and say so.',
   'site.hint.livechat_license': 'Digits only. Leave empty to use the built-in chat. Needs a second owner’s approval.',
 
   'site.color.bg': 'Page background',

@@ -142,7 +142,7 @@ export const es = {
   'site.hint.credit_daily_limit':
     'Total de créditos de cortesía y correcciones de una persona. Superarlo requiere un segundo aprobador. Subir el límite requiere la aprobación de un segundo propietario.',
   'site.hint.sticker_years':
-    'En otros años, las etiquetas muestran solo las opciones que elige el miembro, con una nota.',
+    'En otros años, las etiquetas muestran solo las opciones que elige el miembro y así lo indican.',
   'site.hint.livechat_license':
     'Solo números. Déjalo vacío para usar el chat incluido. Requiere la aprobación de un segundo propietario.',
 

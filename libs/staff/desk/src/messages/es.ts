@@ -29,7 +29,7 @@ export const es = {
   'overview.dealers': '{count, plural, one {Concesionario nuevo} other {Concesionarios nuevos}}',
   'overview.dealersLead': 'Registrados y pendientes de revisión',
   'overview.refunds': '{count, plural, one {Reembolso fallido} other {Reembolsos fallidos}}',
-  'overview.refundsLead': 'Nos devolvieron el pago. Reembólsalo de otra forma.',
+  'overview.refundsLead': 'El banco devolvió el reembolso. Págalo de otra forma.',
   'overview.renewals': '{count, plural, one {Renovación fallida} other {Renovaciones fallidas}}',
   'overview.renewalsLead': 'Tarjeta rechazada. Lo intentaremos de nuevo y el miembro puede actualizarla.',
   'overview.imports': '{count, plural, one {Importación fallida} other {Importaciones fallidas}}',

@@ -32,7 +32,7 @@ export const staffDeskMessages = defineMessages({
     'overview.dealers': '{count, plural, one {New dealer} other {New dealers}}',
     'overview.dealersLead': 'Registered and not yet reviewed',
     'overview.refunds': '{count, plural, one {Failed refund} other {Failed refunds}}',
-    'overview.refundsLead': 'The payment was returned to us. Refund it another way.',
+    'overview.refundsLead': 'The bank returned the refund. Pay it another way.',
     'overview.renewals': '{count, plural, one {Failed renewal} other {Failed renewals}}',
     'overview.renewalsLead': 'Card declined. We’ll retry, and the member can update the card.',
     'overview.imports': '{count, plural, one {Failed import} other {Failed imports}}',

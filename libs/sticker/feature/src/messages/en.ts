@@ -104,7 +104,7 @@ export const en = {
   'choose.otherTrimText': 'Keep {chosen} only if you’re sure. The sticker will show both.',
   'choose.trimNone': 'Our sources don’t list trims for this car. You can continue without one.',
   'choose.exterior': 'Exterior color',
-  'choose.exteriorLead': 'The original factory color, even if it’s been repainted.',
+  'choose.exteriorLead': 'The original factory color, even if the car has been repainted.',
   'choose.exteriorOwn': 'Exterior color name',
   'choose.interior': 'Interior color',
   'choose.interiorLead': 'The original color of the seats and trim.',
@@ -162,7 +162,7 @@ export const en = {
   'tour.exterior': 'Pick the exterior color',
   'tour.exteriorName': 'exterior',
   'tour.exteriorText':
-    'Choose the original factory color, even if it’s been repainted. If you don’t know, choose “No, I’m not sure.”',
+    'Choose the original factory color, even if the car has been repainted. If you don’t know, choose “No, I’m not sure.”',
   'tour.interior': 'Pick the interior color',
   'tour.interiorName': 'interior',
   'tour.interiorText': 'Choose the original color of the seats and trim. If you don’t know, choose “No, I’m not sure.”',

@@ -24,7 +24,7 @@ export const en = {
   'account.proof-code.when': 'When a member without a password confirms their identity.',
   'profile.confirm-email.name': 'Confirm a new email',
   'profile.confirm-email.when': 'To the new address, when a member changes their email.',
-  'profile.email-asked.name': 'Email is about to change',
+  'profile.email-asked.name': 'Email change requested',
   'profile.email-asked.when': 'To the old address, when an email change is requested.',
   'profile.email-changed.name': 'Email changed',
   'profile.email-changed.when': 'To the old address, after the email changes.',

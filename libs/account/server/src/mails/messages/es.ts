@@ -24,7 +24,7 @@ export const es = {
   'account.proof-code.when': 'Cuando un miembro sin contraseña confirma su identidad.',
   'profile.confirm-email.name': 'Confirmar un correo nuevo',
   'profile.confirm-email.when': 'A la dirección nueva, cuando un miembro cambia su correo.',
-  'profile.email-asked.name': 'El correo está por cambiar',
+  'profile.email-asked.name': 'Cambio de correo solicitado',
   'profile.email-asked.when': 'A la dirección anterior, cuando se solicita cambiar el correo.',
   'profile.email-changed.name': 'Correo cambiado',
   'profile.email-changed.when': 'A la dirección anterior, después de cambiar el correo.',

@@ -37,7 +37,7 @@ export const es = {
   'refund.failedCredits':
     '{credits, plural, one {Mientras tanto, el crédito de esa compra está de nuevo en tu cuenta.} other {Mientras tanto, los # créditos de esa compra están de nuevo en tu cuenta.}}',
   'refund.failedNext': 'Escribe a {support} y dinos cómo prefieres recibir el dinero.',
-  'refund.failedNote': 'Ver documento',
+  'refund.failedNote': 'Ver factura',
   'refund.mailOther': 'Te reembolsamos {amount} por “{plan}” en {brand}, como acordamos contigo.',
   'refund.mailNote': 'Ver nota de crédito',
   'refund.mailOrders': 'Ver tus pedidos',

@@ -236,7 +236,7 @@ export const findings = {
 
   'finding.commercial-use.ok.title': 'Personal use or lease',
   'finding.commercial-use.ok.sentence':
-    '{records, plural, one {# record shows} other {# records show}} how it was used, and none shows commercial use.',
+    '{records, plural, one {# record shows} other {# records show}} how it was used, with no commercial use reported.',
   'finding.commercial-use.ok.short': 'personal use',
   'finding.commercial-use.look.title': 'Reported use: {name}',
   'finding.commercial-use.look.sentence':

@@ -240,7 +240,7 @@ export const findings = {
 
   'finding.commercial-use.ok.title': 'Uso particular o arrendamiento',
   'finding.commercial-use.ok.sentence':
-    '{records, plural, one {# registro indica} other {# registros indican}} cómo se usó, y ninguno muestra uso comercial.',
+    '{records, plural, one {# registro indica} other {# registros indican}} cómo se usó, sin uso comercial reportado.',
   'finding.commercial-use.ok.short': 'uso particular',
   'finding.commercial-use.look.title': 'Uso reportado: {name}',
   'finding.commercial-use.look.sentence':

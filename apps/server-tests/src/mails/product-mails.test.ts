@@ -60,6 +60,9 @@ describe.each(cases)('%s', (key, kind) => {
         expect(`${letter.subject}\n${letter.text}`).not.toMatch(/[{}]|undefined|null|NaN|Invalid Date/);
         expect(letter.text).toContain(brand.support_email);
         expect(letter.html).toContain(`lang="${language}"`);
+        // What a phone's list of emails shows (voice.md).
+        expect(letter.subject.length, letter.subject).toBeLessThanOrEqual(45);
+        expect(letter.html.split('<a class="brand"').length - 1, 'one button').toBeLessThanOrEqual(1);
       }
   });
 

@@ -29,6 +29,25 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 const multiline = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
+/** A web or email address in escaped text, without the punctuation after it. */
+const ADDRESS = /https?:\/\/[^\s<]+[^\s<.,;:!?)]|[^\s<@]+@[^\s<@]+[^\s<@.,;:!?)]/g;
+
+/** Whether an address in a paragraph leads to the brand. A stranger's message must not get a link in our email. */
+function isOurs(address: string, { domains, support_email: support }: LetterContent['brand']): boolean {
+  if (address === support) return true;
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+}
+
+/** A paragraph whose addresses of the brand are links: not every email client makes them. */
+const linked = (text: string, brand: LetterContent['brand'], { link }: Colors) =>
+  multiline(text).replace(ADDRESS, (address) =>
+    isOurs(address, brand)
+      ? `<a class="link" href="${address.startsWith('http') ? '' : 'mailto:'}${address}" style="color:${link}">${address}</a>`
+      : address,
+  );
+
 function button({ label, href }: LetterLink, orOpen: string, colors: Colors): string {
   const address = escapeHtml(href);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
@@ -53,7 +72,7 @@ export function letterHtml({ brand, language, subject, paragraphs, action, unsub
   const support = escapeHtml(brand.support_email);
   const body = paragraphs.map(
     (paragraph) =>
-      `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;overflow-wrap:anywhere;word-break:break-word;color:${colors.text}">\n${multiline(paragraph)}\n</p>`,
+      `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;overflow-wrap:anywhere;word-break:break-word;color:${colors.text}">\n${linked(paragraph, brand, colors)}\n</p>`,
   );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -85,7 +104,7 @@ export const helpLine = ({ brand, language }: Pick<LetterContent, 'brand' | 'lan
 
 /** Content of an email, before rendering. */
 export interface LetterContent {
-  readonly brand: Pick<Brand, 'key' | 'name' | 'support_email' | 'theme'>;
+  readonly brand: Pick<Brand, 'key' | 'name' | 'domains' | 'support_email' | 'theme'>;
   readonly language: Language;
   readonly to: string;
   readonly replyTo?: string;

@@ -46,7 +46,7 @@ export const es = {
     'Alguien inició sesión en tu cuenta de {brand} desde un navegador nuevo. Dispositivo: {device}. Ubicación: {place}. Hora: {time}.',
   'account.newDeviceYou': 'Si fuiste tú, ignora este correo.',
   'account.newDeviceNotYou':
-    '¿No fuiste tú? Cambia tu contraseña ahora para cerrar todas las sesiones: {reset} – y luego revisa tu configuración de seguridad. ¿Tienes preguntas? Escribe a {support}.',
+    '¿No fuiste tú? Cambia tu contraseña ahora para cerrar todas las sesiones: {reset} – y luego revisa tu configuración de seguridad.',
   'account.newDeviceAction': 'Revisar mis dispositivos',
   'account.sessionUnknown': 'La sesión en este dispositivo ya está cerrada.',
   'account.googleNotConfigured': 'Aquí no puedes iniciar sesión con Google. Usa tu correo y contraseña.',
@@ -66,19 +66,18 @@ export const es = {
   'account.confirmBody':
     'Te registraste en {brand}. Abre el enlace en las próximas 24 horas para confirmar tu correo e iniciar sesión.',
   'account.confirmAction': 'Confirmar e iniciar sesión',
-  'account.confirmNotYou':
-    '¿No te registraste? Ignora este correo y no se creará ninguna cuenta. ¿Tienes preguntas? Escribe a {support}.',
+  'account.confirmNotYou': '¿No te registraste? Ignora este correo y no se creará ninguna cuenta.',
   'account.knownSubject': 'Ya tienes una cuenta en {brand}',
   'account.knownBody':
     'Alguien intentó registrarse en {brand} con tu correo, pero ya tienes una cuenta. Inicia sesión con tu contraseña. No se cambió nada.',
   'account.knownForgot': '¿Olvidaste tu contraseña? Restablécela aquí: {reset}',
-  'account.knownNotYou': '¿No fuiste tú? Ignora este correo. ¿Tienes preguntas? Escribe a {support}.',
+  'account.knownNotYou': '¿No fuiste tú? Ignora este correo.',
   'account.loginAction': 'Iniciar sesión',
   'account.resetSubject': 'Restablece tu contraseña de {brand}',
   'account.resetBody':
     'Recibimos una solicitud para restablecer tu contraseña de {brand}. Abre el enlace en la próxima hora para elegir una nueva. Tu contraseña no cambia hasta que lo hagas.',
   'account.resetAction': 'Restablecer contraseña',
-  'account.resetNotYou': '¿No fuiste tú? Ignora este correo. ¿Tienes preguntas? Escribe a {support}.',
+  'account.resetNotYou': '¿No fuiste tú? Ignora este correo.',
   'account.firstSubject': 'Crea tu contraseña de {brand}',
   'account.firstBody':
     'Crea una contraseña para tu cuenta de {brand}, donde están tus compras, créditos y facturas. Abre el enlace en las próximas 24 horas.',

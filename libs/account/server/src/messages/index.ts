@@ -48,7 +48,7 @@ export const accountMessages = defineMessages({
       'Someone signed in to your {brand} account from a new browser. Device: {device}. Location: {place}. Time: {time}.',
     'account.newDeviceYou': 'If this was you, you can ignore this email.',
     'account.newDeviceNotYou':
-      'Wasn’t you? Change your password now to sign out all devices: {reset} – then review your security settings. Questions? Contact {support}.',
+      'Wasn’t you? Change your password now to sign out all devices: {reset} – then review your security settings.',
     'account.newDeviceAction': 'Review your devices',
     'account.sessionUnknown': 'This device is already signed out.',
     'account.googleNotConfigured': 'Google sign-in isn’t available here. Use your email and password.',
@@ -67,19 +67,18 @@ export const accountMessages = defineMessages({
     'account.confirmBody':
       'You signed up for {brand}. Open the link within 24 hours to confirm your email and sign in.',
     'account.confirmAction': 'Confirm and sign in',
-    'account.confirmNotYou':
-      'Didn’t sign up? Ignore this email and no account will be created. Questions? Contact {support}.',
+    'account.confirmNotYou': 'Didn’t sign up? Ignore this email and no account will be created.',
     'account.knownSubject': 'You already have a {brand} account',
     'account.knownBody':
       'Someone tried to sign up for {brand} with your email, but you already have an account. Sign in with your password. Nothing was changed.',
     'account.knownForgot': 'Forgot your password? Reset it here: {reset}',
-    'account.knownNotYou': 'Wasn’t you? You can ignore this email. Questions? Contact {support}.',
+    'account.knownNotYou': 'Wasn’t you? You can ignore this email.',
     'account.loginAction': 'Sign in',
     'account.resetSubject': 'Reset your {brand} password',
     'account.resetBody':
       'We received a request to reset your {brand} password. Open the link within an hour to choose a new one. Your password won’t change until you do.',
     'account.resetAction': 'Reset password',
-    'account.resetNotYou': 'Wasn’t you? You can ignore this email. Questions? Contact {support}.',
+    'account.resetNotYou': 'Wasn’t you? You can ignore this email.',
     'account.firstSubject': 'Set a password for your {brand} account',
     'account.firstBody':
       'Set a password for your {brand} account, where you’ll find your purchases, credits, and invoices. Open the link within 24 hours.',

@@ -58,10 +58,7 @@ export function vetoedLetter(addressee: Addressee, which: 'former' | 'stopped' |
     language: text.language,
     to,
     subject: text.t('profile.vetoedSubject', { brand: brand.name }),
-    paragraphs: [
-      text.t(`profile.vetoed.${which}`, { brand: brand.name }),
-      text.t('profile.vetoedSupport', { support: brand.support_email }),
-    ],
+    paragraphs: [text.t(`profile.vetoed.${which}`, { brand: brand.name })],
     ...(which !== 'new' && {
       action: { label: text.t('profile.vetoedAction'), href: pageOf(addressee, MEMBERS_PATHS.forgotPassword) },
     }),

@@ -9,9 +9,9 @@ export const es = {
   'content.consentUnknown': 'El texto de consentimiento cambió. Vuelve a cargar la página y léelo antes de aceptar.',
   'content.mailingTaken':
     '¡Gracias! Revisa tu bandeja de entrada y confirma tu correo. No te enviaremos nada más antes de que confirmes.',
-  'content.mailingNone': 'Este enlace no es válido. Puede estar incompleto o quizá ya eliminamos tu correo.',
+  'content.mailingNone': 'Este enlace no es válido. Puede estar incompleto, o ya eliminamos tu correo.',
   'content.mailingLate': 'Este enlace venció a los 7 días. Suscríbete otra vez para recibir uno nuevo.',
-  'content.mailingSubject': 'Confirma tu correo: novedades de {brand}',
+  'content.mailingSubject': 'Confirma las novedades de {brand}',
   'content.mailingBody':
     'Recibes este correo porque alguien, probablemente tú, se suscribió a las novedades de {brand}.',
   'content.mailingConfirm':

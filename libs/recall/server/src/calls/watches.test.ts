@@ -57,7 +57,7 @@ describe('requesting recall alerts', () => {
 
   it('uses the reader’s language and the brand’s links', async () => {
     await watch({}, 'dos');
-    expect(api.letters[0]!.subject).toBe('Confirma tus alertas de retiros: 2018 Honda Civic');
+    expect(api.letters[0]!.subject).toBe('Confirma tus alertas: 2018 Honda Civic');
     expect(api.letters[0]!.text).toContain('http://dos.localhost/recall-alerts/confirm#token=');
   });
 
@@ -157,7 +157,7 @@ describe('recall alerts', () => {
     await api.bring([OLD, ...many]);
     await tell();
     const { subject, text } = api.letters[0]!;
-    expect(subject).toBe('12 nuevos retiros de seguridad: 2018 Honda Civic');
+    expect(subject).toBe('12 nuevos retiros: 2018 Honda Civic');
     expect(text.match(/Campaña 26V/g)).toHaveLength(10);
     expect(text).toContain('Hay 2 retiros más en el sitio.');
   });

@@ -12,15 +12,14 @@ export const es = {
   'recall.watchGone': 'Estas alertas de retiros ya están desactivadas. No recibirás más correos sobre este vehículo.',
   'recall.confirmLate':
     'Este enlace venció o las alertas se desactivaron. Los enlaces vencen a los 7 días. Para solicitar alertas otra vez, consulta los retiros de este vehículo.',
-  'recall.confirmSubject': 'Confirma tus alertas de retiros: {title}',
+  'recall.confirmSubject': 'Confirma tus alertas: {title}',
   'recall.confirmBody':
     '{brand} recibió una solicitud para enviar a este correo alertas de nuevos retiros de seguridad (recalls) del {title}.',
   'recall.confirmUntil':
     'Confirma en un plazo de 7 días para activarlas. Si no lo haces, borraremos tu dirección y no te enviaremos más correos. Todas las alertas incluyen un enlace para cancelarlas.',
   'recall.confirmAction': 'Activar alertas',
   'recall.notMe': 'No lo solicité: no me envíen más correos sobre esto',
-  'recall.newSubject':
-    '{count, plural, one {Nuevo retiro de seguridad: {title}} other {# nuevos retiros de seguridad: {title}}}',
+  'recall.newSubject': '{count, plural, one {Nuevo retiro de seguridad: {title}} other {# nuevos retiros: {title}}}',
   'recall.newBody':
     'Tienes activadas las alertas de retiros de seguridad (recalls) del {title}. {count, plural, one {Hay un nuevo retiro que podría afectarlo.} other {Hay # nuevos retiros que podrían afectarlo.}} Las descripciones están en inglés, como se publicaron.',
   'recall.campaign':

@@ -54,7 +54,7 @@ describe('docs/decisions.md §4: when a record changes, owners of reports that s
     pass(60);
     await changed('one');
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      ['1111@example.com', expect.stringContaining('Record updated in your')],
+      ['1111@example.com', expect.stringContaining('Report record updated: ')],
       ['1111@example.com', expect.stringContaining('Actualizamos un registro')],
     ]);
     expect(letters[0]!.text).toContain(`/members/reports/${id}`);

@@ -126,7 +126,7 @@ describe('stickers in the staff desk', () => {
       message: 'This sticker was revoked on Nov 20, 2026 and can no longer be opened.',
     });
     expect(letters).toMatchObject([
-      { to: `${ACCOUNTS.member}@example.com`, subject: 'Etiqueta de ventanilla anulada: 2003 Honda Accord' },
+      { to: `${ACCOUNTS.member}@example.com`, subject: 'Etiqueta anulada: 2003 Honda Accord' },
     ]);
     expect(letters[0]!.text).toContain(`Motivo: ${reason}`);
     expect(letters[0]!.text).toContain(`/es/verify/${number}`);

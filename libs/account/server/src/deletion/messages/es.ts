@@ -18,7 +18,7 @@ export const es = {
   'deletion.confirmUntil': 'El enlace sirve una sola vez, hasta el {day}. Si no haces nada, tu cuenta queda como está.',
   'deletion.confirmPlans':
     'Al confirmar, los planes con renovación automática se cancelan de inmediato y no se cobra nada más. Seguirán cancelados aunque cambies de opinión.',
-  'deletion.confirmNotYou': '¿No lo pediste? Ignora este correo. ¿Tienes preguntas? Escribe a {support}.',
+  'deletion.confirmNotYou': '¿No lo pediste? Ignora este correo.',
   'deletion.confirmAction': 'Confirmar eliminación',
   'deletion.closedSubject': 'Cerramos tu cuenta de {brand}',
   'deletion.closedBody':

@@ -20,7 +20,7 @@ export const deletionMessages = defineMessages({
     'deletion.confirmUntil': 'The link works once, until {day}. If you do nothing, your account stays as it is.',
     'deletion.confirmPlans':
       'When you confirm, renewing plans are canceled right away with no further charges. They stay canceled even if you change your mind.',
-    'deletion.confirmNotYou': 'Didn’t request this? You can ignore this email. Questions? Contact {support}.',
+    'deletion.confirmNotYou': 'Didn’t request this? You can ignore this email.',
     'deletion.confirmAction': 'Confirm deletion',
     'deletion.closedSubject': 'Your {brand} account is closed',
     'deletion.closedBody':

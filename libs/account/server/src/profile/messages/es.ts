@@ -42,11 +42,11 @@ export const es = {
   'profile.askedByStaffBody':
     'Alguien pidió a nuestro equipo de soporte cambiar el correo de tu cuenta de {brand}. Cambiará cuando se confirme la dirección nueva. Hasta entonces, sigue usando esta dirección.',
   'profile.askedNotYou':
-    'Si fuiste tú, no tienes que hacer nada. Si no, detén el cambio con el botón de abajo. También se cerrarán todas las sesiones. ¿Tienes preguntas? Escribe a {support}.',
+    'Si fuiste tú, no tienes que hacer nada. Si no, detén el cambio con el botón de abajo. También se cerrarán todas las sesiones.',
   'profile.changedBody':
     'Se cambió el correo de tu cuenta de {brand}. Ya no puedes iniciar sesión con esta dirección, y se cerraron todas las sesiones.',
   'profile.changedNotYou':
-    'Si fuiste tú, no tienes que hacer nada. Si no, recupera tu cuenta con el botón de abajo en las próximas 72 horas. Restableceremos tu correo, contraseña y métodos de acceso anteriores. ¿Tienes preguntas? Escribe a {support}.',
+    'Si fuiste tú, no tienes que hacer nada. Si no, recupera tu cuenta con el botón de abajo en las próximas 72 horas. Restableceremos tu correo, contraseña y métodos de acceso anteriores.',
   'profile.vetoAction': 'No fui yo',
   'profile.vetoOver': 'Este enlace venció o ya se usó. Si otra persona tiene acceso a tu cuenta, escribe a soporte.',
   'profile.vetoTaken':
@@ -64,7 +64,6 @@ export const es = {
     'Soporte solicitó otro correo para esta cuenta. Desde el correo anterior, {email}, deshicieron el cambio con el enlace que enviamos.',
   'profile.supportVetoNext':
     'Es posible que quien te contactó no sea el titular. Verifica de nuevo su identidad antes de cambiar esta cuenta.',
-  'profile.vetoedSupport': '¿Tienes preguntas? Escribe a {support}.',
   'profile.vetoedAction': 'Restablecer contraseña',
   'profile.emailCanceled': 'Cambio de correo cancelado',
   'profile.emailResent': 'Enviamos un enlace nuevo a {email}.',

@@ -45,11 +45,11 @@ export const profileMessages = defineMessages({
     'profile.askedByStaffBody':
       'Someone asked our support team to change the email on your {brand} account. It will change once the new address is confirmed. Until then, keep using this address.',
     'profile.askedNotYou':
-      'If this was you, there’s nothing to do. If not, stop the change with the button below. This also signs out all devices. Questions? Contact {support}.',
+      'If this was you, there’s nothing to do. If not, stop the change with the button below. This also signs out all devices.',
     'profile.changedBody':
       'The email on your {brand} account was changed. You can’t sign in with this address anymore, and all devices were signed out.',
     'profile.changedNotYou':
-      'If this was you, there’s nothing to do. If not, recover your account with the button below within 72 hours. We’ll restore your previous email, password, and sign-in methods. Questions? Contact {support}.',
+      'If this was you, there’s nothing to do. If not, recover your account with the button below within 72 hours. We’ll restore your previous email, password, and sign-in methods.',
     'profile.vetoAction': 'This wasn’t me',
     'profile.vetoOver':
       'This link has expired or was already used. If someone else has access to your account, contact support.',
@@ -67,7 +67,6 @@ export const profileMessages = defineMessages({
       'Support requested a new email for this account. The person at the previous email, {email}, undid the change with the link we sent.',
     'profile.supportVetoNext':
       'The person who contacted you may not be the account owner. Verify their identity again before you change this account.',
-    'profile.vetoedSupport': 'Questions? Contact {support}.',
     'profile.vetoedAction': 'Reset password',
     'profile.emailCanceled': 'Email change canceled',
     'profile.emailResent': 'We sent a new link to {email}.',

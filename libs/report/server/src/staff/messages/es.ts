@@ -5,7 +5,7 @@ export const es = {
   'history.isWithdrawn': 'La fuente retiró este registro. Un propietario puede volver a mostrarlo en los reportes.',
   'history.dateAhead': 'La fecha no puede ser futura.',
   'history.reasonMissing': 'Escribe el motivo.',
-  'history.toldSubject': 'Actualizamos un registro de tu {title}',
+  'history.toldSubject': 'Registro actualizado: {title}',
   'history.toldBody':
     'Revisamos un registro de tu reporte {number} del {title} y lo corregimos o eliminamos. Tu reporte todavía muestra el registro original.',
   'history.toldFree': 'Puedes crear una versión nueva gratis hasta el {until}.',

@@ -8,7 +8,7 @@ export const historyDeskMessages = defineMessages({
     'history.isWithdrawn': 'The source withdrew this record. An owner can show it in reports again.',
     'history.dateAhead': 'The date can’t be in the future.',
     'history.reasonMissing': 'Enter a reason.',
-    'history.toldSubject': 'Record updated in your {title} report',
+    'history.toldSubject': 'Report record updated: {title}',
     'history.toldBody':
       'We reviewed a record in your report {number} on the {title}, then corrected or removed it. Your report still shows the original record.',
     'history.toldFree': 'You can create a new version for free until {until}.',

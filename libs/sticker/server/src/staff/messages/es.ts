@@ -2,7 +2,7 @@
 export const es = {
   'stickerDesk.reasonMissing': 'Escribe un motivo.',
   'stickerDesk.reasonLong': 'Escribe un motivo de 300 caracteres o menos.',
-  'stickerDesk.revokedSubject': 'Etiqueta de ventanilla anulada: {title}',
+  'stickerDesk.revokedSubject': 'Etiqueta anulada: {title}',
   'stickerDesk.revokedBody':
     'Anulamos la etiqueta de ventanilla (window sticker) {number} de tu {title}. Quien la verifique verá que fue anulada, y el PDF ya no está disponible.',
   'stickerDesk.revokedReason': 'Motivo: {reason}',

@@ -202,7 +202,7 @@ describe('recall alerts', () => {
     await watching({ email: 'bob@example.com' });
     await sql`update recall_watch set language = 'xx' where email = 'ana@example.com'`.execute(api.database.kysely);
     await api.bring([OLD, NEW]);
-    await expect(tell()).rejects.toThrow('1 watchers were not told');
+    await expect(tell()).rejects.toThrow('1 watchers could not be notified');
     expect(api.letters.map(({ to }) => to)).toEqual(['bob@example.com']);
   });
 });

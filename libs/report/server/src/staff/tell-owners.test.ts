@@ -55,7 +55,7 @@ describe('docs/decisions.md §4: when a record changes, owners of reports that s
     await changed('one');
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       ['1111@example.com', expect.stringContaining('Report record updated: ')],
-      ['1111@example.com', expect.stringContaining('Actualizamos un registro')],
+      ['1111@example.com', expect.stringContaining('Registro actualizado: ')],
     ]);
     expect(letters[0]!.text).toContain(`/members/reports/${id}`);
     const before = bench.stage.spent;

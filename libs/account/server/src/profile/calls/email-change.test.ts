@@ -23,7 +23,7 @@ describe('docs/decisions.md §4: a new email takes effect once it is confirmed',
   it('keeps the current email until then; the new address gets the link, the current one a notice', async () => {
     const { member } = await bench.member('old@example.com');
     const answer = await member.update({ email: 'New@Example.com', city: 'Fresno' });
-    expect(answer.message).toContain('the link we sent to new@example.com');
+    expect(answer.message).toContain('We sent a link to new@example.com');
     expect(answer.data).toMatchObject({ email: 'old@example.com', pending_email: 'new@example.com', city: 'Fresno' });
     expect(bench.letters.map(({ to, subject }) => [to, subject])).toEqual([
       ['new@example.com', 'Confirm your new email for Test Brand'],
@@ -68,7 +68,9 @@ describe('docs/decisions.md §4: a new email takes effect once it is confirmed',
 
   it('sends its emails in the brand’s language (docs/decisions.md §2)', async () => {
     const { member } = await bench.member('vieja@example.com', { brand: 'gated' });
-    expect((await member.update({ email: 'nueva@example.com' })).message).toContain('abre el enlace');
+    expect((await member.update({ email: 'nueva@example.com' })).message).toContain(
+      'abre en las próximas 24 horas el enlace',
+    );
     expect(bench.letters.map(({ subject }) => subject)).toEqual([
       'Confirma tu nuevo correo en Test Brand',
       'Tu correo de Test Brand está por cambiar',

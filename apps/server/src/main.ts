@@ -1,4 +1,4 @@
-import { createLogger, followConfig, readConfig } from '@vinlore/server-kit';
+import { followConfig, readConfig } from '@vinlore/server-kit';
 import { missWorkers } from './health/miss-workers.ts';
 import { openProduct } from './product.ts';
 import { serve } from './serve.ts';
@@ -7,16 +7,18 @@ import { announcePresence, refuseTrialInProduction } from './start/presence.ts';
 import { seedSamples } from './start/sample-accounts.ts';
 import { stopWithWords } from './start/stop-with-words.ts';
 import { startWarnings } from './start/warnings.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
 
 /** Starts the server and stops it cleanly on SIGTERM and Ctrl-C. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLogger(config.LOG_LEVEL);
+  const telemetry = await openTelemetry(config, 'server');
+  const { log } = telemetry;
   for (const warning of startWarnings(config)) log.warn(warning);
   let port = config.PORT;
   process.stdout.write('Preparing the database …');
   const started = performance.now();
-  const product = await openProduct(config, log, { port: () => port, syncsApart: true });
+  const product = await openProduct(config, log, { port: () => port, syncsApart: true, onAsked: telemetry.asked });
   process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   let leave: () => Promise<void> = () => Promise.resolve();
   try {
@@ -30,9 +32,10 @@ async function main(): Promise<void> {
       product.sealer.start();
     }
     const atEase = config.JOBS === 'on' ? () => {} : missWorkers(product.database, log);
-    const serving = await serve(product, (actual) => {
+    const tellPort = (actual: number) => {
       port = actual;
-    });
+    };
+    const serving = await serve(product, tellPort, telemetry);
     const unfollow = followConfig(config, process.env, log);
     const stop = once(async (signal) => {
       log.info({ signal }, 'stopping after requests in progress finish');
@@ -41,6 +44,7 @@ async function main(): Promise<void> {
       await serving.stop();
       await leave();
       await product.close();
+      await telemetry.stop();
       process.exit(0);
     });
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));

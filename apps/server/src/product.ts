@@ -61,6 +61,7 @@ import {
   type SecurityLog,
   purposeSigner,
   type SharedLimit,
+  type SourceWatch,
   sharedLimitIn,
   type ServerModule,
   textSealer,
@@ -214,6 +215,8 @@ export interface OpenOptions {
   readonly hasher?: PasswordHasher;
   /** Syncs due open data in a separate process, when this one serves visitors. */
   readonly syncsApart?: boolean;
+  /** Called after each request to a service outside, within what made it. */
+  readonly onAsked?: SourceWatch['asked'];
 }
 
 /**
@@ -230,6 +233,7 @@ export async function openProduct(
     clock = () => new Date(),
     hasher,
     syncsApart = false,
+    onAsked = () => undefined,
   }: OpenOptions = {},
 ): Promise<Product> {
   const files = loadBrands(config.BRANDS_DIR);
@@ -258,7 +262,13 @@ export async function openProduct(
     const anchor = trailAnchor(config);
     const sealer = createSealer({ database, signer, anchor, clock, log: databaseLog(log) });
     const ledger = createSourceLedger({ database, clock, log });
-    const watch = countedWatch(ledger.watch);
+    const watch = countedWatch({
+      ...ledger.watch,
+      asked: (...request) => {
+        onAsked(...request);
+        ledger.watch.asked(...request);
+      },
+    });
     const status = new ServiceStatus({ database, sources: knownSources({ config, database, decoder }), ledger, clock });
     const smtpUrl = config.SMTP_URL;
     const mail = createMail({

@@ -45,6 +45,7 @@ import { isStaffSession, sessionPreview } from './pages/session-preview.ts';
 import { warmContent } from './pages/warm-content.ts';
 import { isSecure, type Product } from './product.ts';
 import { createProductApi, placesOf } from './product-api.ts';
+import { noTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 
 /** A running server. */
 export interface Serving {
@@ -100,7 +101,11 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 }
 
 /** Serves the API, pages, members app, and staff desk on one port. Resolves once everything is being served. */
-export async function serve(product: Product, tellPort: (port: number) => void): Promise<Serving> {
+export async function serve(
+  product: Product,
+  tellPort: (port: number) => void,
+  telemetry: Telemetry = noTelemetry(product.log),
+): Promise<Serving> {
   const { config, brands, brandOfHost, database, modules, origin, log } = product;
   const dist = join(workspaceRoot(), 'dist/apps');
   const secure = isSecure(config);
@@ -110,12 +115,14 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     healthGauges(database),
   ]);
   product.jobs.onRun(metrics.ran);
+  telemetry.send(metrics);
   const renderer = await loadRenderer(dist);
   const content = await product.content.source();
   const scheme = schemeFile(renderer.schemeScript);
   const contracts = publicContracts(modules.map(({ contract }) => contract));
   const placeOf = placesOf(product);
   const onAnswer: typeof metrics.answered = (name, status, seconds) => {
+    telemetry.named(name);
     metrics.answered(name, status, seconds);
     product.status.answered(name, status);
   };
@@ -156,7 +163,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       deskHeaders: deskHeaders(secure),
       reach,
       // It handles errors itself and never rejects.
-      api: (request, response) => void answerCall(request, response),
+      api: (request, response) => telemetry.answering(request, response, () => void answerCall(request, response)),
       calls: callPaths(modules.map(({ contract }) => contract)),
       pages: new Pages({
         renderer,
@@ -200,6 +207,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
           ? createAccessLog({ log, brandOfHost, visitorOf: limits.visitorOf, security: product.security })
           : null,
       inFlight: metrics.inFlight,
+      rendering: telemetry.answering,
       readiness,
       log,
     }),

@@ -83,6 +83,7 @@ export async function frontBench(brands?: readonly Brand[]) {
       limits: createFrontLimits({ points: 0, trustProxy: [], security: NO_SECURITY_LOG, log: createLogger('silent') }),
       isOwnPage: ownPages(brandOfHost, { secure: false }),
       inFlight: () => undefined,
+      rendering: (_request, _response, work) => work(),
       readiness: () => Promise.resolve('ready'),
       log: createLogger('silent'),
       ...deps,

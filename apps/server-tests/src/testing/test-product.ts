@@ -7,7 +7,7 @@ import { giveCredits } from '@vinlore/billing-ledger';
 import { type Brand, BrandFileSchema } from '@vinlore/brand';
 import type { SliceMigrations } from '@vinlore/database';
 import { createLogger, readConfig } from '@vinlore/server-kit';
-import { migrationsOf, openProduct } from '@vinlore/server/product';
+import { migrationsOf, openProduct, type OpenOptions } from '@vinlore/server/product';
 import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import { sql } from 'kysely';
@@ -130,8 +130,13 @@ async function readMigrations(folder: string): Promise<SliceMigrations[]> {
  *
  * @param env configuration variables
  * @param brands the brands to serve
+ * @param options more of how to open it
  */
-export async function openTestProduct(env: Readonly<Record<string, string>> = {}, brands: readonly Brand[] = BRANDS) {
+export async function openTestProduct(
+  env: Readonly<Record<string, string>> = {},
+  brands: readonly Brand[] = BRANDS,
+  options: OpenOptions = {},
+) {
   await ensureIndex();
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-walls-'));
   for (const brand of brands) writeBrand(join(folder, 'brands'), brand);
@@ -147,6 +152,7 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
     {
       clock: () => new Date(started + passed),
       hasher: cheapHasher,
+      ...options,
     },
   );
   for (const brand of brands) {

@@ -7,19 +7,27 @@ import { withHelp } from './command.ts';
 import { openDataGauges } from '../open-data/open-data-gauges.ts';
 import { announcePresence, refuseTrialInProduction } from '../start/presence.ts';
 import type { Product } from '../product.ts';
-import { withProduct } from './with-product.ts';
+import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import { commandConfig, withProduct } from './with-product.ts';
 
 const USAGE = 'Usage: npm run worker     runs background jobs, for servers that run with JOBS=off\n';
 
 /** `npm run worker`: runs background jobs in a separate process, for servers with JOBS=off. */
-export const worker = withHelp(USAGE, () => withProduct(work));
+export const worker = withHelp(USAGE, async () => {
+  const telemetry = await openTelemetry(commandConfig(), 'worker');
+  const code = await withProduct((product) => work(product, telemetry), { onAsked: telemetry.asked }, telemetry.log);
+  await telemetry.stop();
+  // Whatever a collector didn't take in time still has timers, which would keep the process.
+  return process.exit(code);
+});
 
-async function work(product: Product): Promise<number> {
+async function work(product: Product, telemetry: Telemetry): Promise<number> {
   const { jobs, sealer, log, database, mode, config, security, outside, vpicStanding, openData } = product;
   await refuseTrialInProduction(database, mode);
   const leave = await announcePresence(database, { mode, worksJobs: () => !jobs.isStuck() }, log);
   const metrics = createMetrics(security, outside, [openDataGauges(openData), healthGauges(database)]);
   jobs.onRun(metrics.ran);
+  telemetry.send(metrics);
   let stopping = false;
   // A stuck worker fails its health check, so whoever runs it starts it again.
   const working = () => !stopping && !jobs.isStuck();

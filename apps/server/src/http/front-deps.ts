@@ -45,6 +45,8 @@ export interface FrontDeps {
   readonly isOwnPage: OwnPages;
   /** Counts a request that begins or ends. */
   readonly inFlight: Metrics['inFlight'];
+  /** Renders a page as a span of a trace. */
+  readonly rendering: <T>(request: IncomingMessage, response: ServerResponse, work: () => T) => T;
   /** Null if ACCESS_LOG is off. */
   readonly accessLog: AccessLog | null;
   /** Whether the database responds, the process isn't stopping, and a worker runs. */

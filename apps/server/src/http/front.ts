@@ -107,7 +107,9 @@ async function routeOf(
   if (deps.limits.refuses('page', brand, request, response)) return;
   const fields = posts ? await postedFields(brand, request, response, deps.isOwnPage) : undefined;
   if (fields === null) return;
-  return deps.pages.serve(brand, { ...address, fields }, request, response, deps.limits.visitorOf(request));
+  return deps.rendering(request, response, () =>
+    deps.pages.serve(brand, { ...address, fields }, request, response, deps.limits.visitorOf(request)),
+  );
 }
 
 /** The process's HTTP listener: determines the brand, then the handler. */

@@ -282,3 +282,15 @@ describe('responses', () => {
     await expect(call).rejects.toMatchObject({ fault: 'aborted' });
   });
 });
+
+it('begins a trace with each call from a browser, and none with a call in process', async () => {
+  const fetch = vi.fn((_url: string, _init: RequestInit) => good());
+  const call = client(fetch);
+  await call(row, { name: 'a' });
+  await call(row, { name: 'a' });
+  await client(fetch, { timeoutMs: null })(row, { name: 'a' });
+  const traces = fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get('traceparent'));
+  for (const trace of traces.slice(0, 2)) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(traces[0]).not.toBe(traces[1]);
+  expect(traces[2]).toBeNull();
+});

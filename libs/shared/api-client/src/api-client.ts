@@ -9,6 +9,7 @@ import {
   REQUEST_TIMEOUT_MS,
   SITE_HEADER,
   TOKEN_HEADER,
+  TRACE_HEADER,
   XSRF_COOKIE,
   XSRF_HEADER,
 } from '@vinlore/contract';
@@ -67,11 +68,21 @@ function headersOf(row: Endpoint, token: string | null, options: ClientOptions):
   return {
     accept: 'application/json',
     ...options.headers,
+    ...(options.timeoutMs !== null && { [TRACE_HEADER]: traceparent() }),
     ...(row.site ? { [SITE_HEADER]: options.site } : {}),
     ...(token ? { [TOKEN_HEADER]: token } : {}),
     ...(row.xsrf ? { [XSRF_HEADER]: cookie(options.cookies?.() ?? '', XSRF_COOKIE) } : {}),
   };
 }
+
+const hex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * A trace that begins with this call (W3C Trace Context), so that an operator can follow it from the click. Each call has
+ * one of its own: nothing links the calls of a visitor.
+ */
+const traceparent = (): string => `00-${hex(16)}-${hex(8)}-01`;
 
 async function answerOf<Row extends Endpoint>(
   row: Row,

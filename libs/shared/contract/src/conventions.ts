@@ -31,6 +31,9 @@ export function deskCookies(cookies: string): string {
 /** Header with the request id in responses and logs. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
+/** Request header with the trace that a call begins (W3C Trace Context). */
+export const TRACE_HEADER = 'traceparent';
+
 /** Default maximum body size in bytes. */
 export const BODY_LIMIT_BYTES = 65_536;
 

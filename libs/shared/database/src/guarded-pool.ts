@@ -4,6 +4,7 @@ import { type Connections } from './connections.ts';
 import { assertConfirmed, isLoss } from './loss.ts';
 import { OWNS_TABLES } from './migrations/grants.ts';
 import { preparedName } from './prepared.ts';
+import { tracedQuery } from './traced-query.ts';
 import { type Preamble, scopeAndLimits, ScopedQuery, SET_SCOPE } from './wall/scoped-query.ts';
 import { ALL_BRANDS, currentScope } from './wall/scope.ts';
 
@@ -80,7 +81,8 @@ class GuardedClient {
     const limitMs = this.#firstMs;
     this.#firstMs = undefined;
     try {
-      const result = await this.ask({ name: preparedName(text), text, values, query_timeout: limitMs });
+      const asked = { name: preparedName(text), text, values, query_timeout: limitMs };
+      const result = await tracedQuery(text, () => this.ask(asked));
       assertConfirmed(this.client);
       return result;
     } catch (error) {

@@ -12,6 +12,7 @@ import {
   type JobOptions,
   type PayloadSchema,
 } from './job-definition.ts';
+import { withTrace } from './job-trace.ts';
 import { queuesWithWork, saveQueue } from './queues.ts';
 import { repeat } from './repeat.ts';
 import { type RunListener, Worker } from './worker.ts';
@@ -98,7 +99,7 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
     v.parse(definition.schema, payload);
     await ensureQueue(definition);
     const id = key === undefined ? undefined : jobId(name, key);
-    const made = await boss.send(name, payload, {
+    const made = await boss.send(name, withTrace(payload), {
       db: insideTransaction(tx),
       ...(startAfter && { startAfter }),
       ...(id && { id }),

@@ -3,6 +3,7 @@ import { type Log } from '@vinlore/database';
 import pTimeout from 'p-timeout';
 import * as v from 'valibot';
 import { type JobDefinition, type JobHandler } from './job-definition.ts';
+import { inJobTrace } from './job-trace.ts';
 
 type ActiveRun = { readonly name: string; readonly id: string; readonly abort: AbortController };
 
@@ -77,7 +78,9 @@ export class Worker {
     try {
       const payload = v.parse(schema, job.data) as never;
       const handler: JobHandler<never> = this.#definition.handler;
-      const work = handler(payload, { id: job.id, attempt: facts.attempt, signal: abort.signal });
+      const work = inJobTrace(name, job.data, () =>
+        handler(payload, { id: job.id, attempt: facts.attempt, signal: abort.signal }),
+      );
       await pTimeout(work, {
         milliseconds: Number(job.expireInSeconds) * 1000,
         fallback: () => {

@@ -29,11 +29,18 @@ function errorFacts(error: unknown, causes = CAUSES): unknown {
 /**
  * Creates a logger that writes one JSON object per line to standard error, which leaves standard output for people.
  * Callers must not pass secrets or personal data; redaction is only a second line of defense.
+ *
+ * @param facts fields for each line, such as the trace at hand
  */
-export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+export function createLogger(
+  level: string,
+  destination: DestinationStream = pino.destination(2),
+  facts?: () => object,
+): Logger {
   return pino(
     {
       level,
+      ...(facts && { mixin: facts }),
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: (error: unknown) => errorFacts(error), error: (error: unknown) => errorFacts(error) },

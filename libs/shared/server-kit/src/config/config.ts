@@ -241,6 +241,18 @@ export const VARIABLES = {
     'takes on or off',
     'on: log one line per request, without queries, ids, or addresses. Default off.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    url('http:', 'https:'),
+    null,
+    'takes an http or https URL, such as http://127.0.0.1:4318',
+    'OpenTelemetry collector that gets traces, metrics, and logs (OTLP over HTTP). Headers and resource attributes are OpenTelemetry’s own OTEL_ variables. Default: nothing is sent.',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/), v.transform(Number)),
+    0.1,
+    'takes a share from 0 to 1, such as 0.25',
+    'Share of traces that are kept. Default 0.1.',
+  ),
   SMTP_URL: variable(
     url('smtp:', 'smtps:'),
     null,

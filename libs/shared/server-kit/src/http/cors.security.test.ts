@@ -43,7 +43,7 @@ describe('docs/decisions.md §1: a brand that serves its API under app.', () => 
     expect(headers.get('access-control-allow-origin')).toBe(origin);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('access-control-allow-methods')).toBe('POST');
-    expect(headers.get('access-control-allow-headers')).toBe('bearer, uri, X-XSRF-TOKEN, content-type');
+    expect(headers.get('access-control-allow-headers')).toBe('bearer, uri, X-XSRF-TOKEN, traceparent, content-type');
     expect(headers.get('access-control-max-age')).toBe('600');
     expect(headers.get('vary')).toBe('Origin');
   });

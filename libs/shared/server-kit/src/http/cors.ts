@@ -1,11 +1,11 @@
-import { REQUEST_ID_HEADER, SITE_HEADER, TOKEN_HEADER, XSRF_HEADER } from '@vinlore/contract';
+import { REQUEST_ID_HEADER, SITE_HEADER, TOKEN_HEADER, TRACE_HEADER, XSRF_HEADER } from '@vinlore/contract';
 import type { OwnPages, PageCall } from './own-pages.ts';
 
 /** How long a browser may cache a preflight, in seconds. */
 const REMEMBERED = 600;
 
 /** Request headers that the brand's pages send (docs/decisions.md §1), and Content-Type. */
-const SENT = [TOKEN_HEADER, SITE_HEADER, XSRF_HEADER, 'content-type'].join(', ');
+const SENT = [TOKEN_HEADER, SITE_HEADER, XSRF_HEADER, TRACE_HEADER, 'content-type'].join(', ');
 /** Response headers that the client reads. */
 const READ = [REQUEST_ID_HEADER, 'retry-after', 'ratelimit', 'ratelimit-policy'].join(', ');
 

@@ -18,8 +18,23 @@ export interface Metrics {
     readonly blocked: string;
     readonly page: string;
   }) => void;
+  /** The same figures as data, to be sent to a collector. */
+  readonly families: () => Promise<readonly MetricFamily[]>;
   /** The text of `/metrics`, in the format that the `Accept` header names. */
   readonly text: (accept?: string) => Promise<{ readonly type: string; readonly text: string }>;
+}
+
+/** All samples of one metric. */
+export interface MetricFamily {
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly values: readonly {
+    /** Of a histogram, `name_bucket`, `name_sum`, or `name_count`. */
+    readonly metricName?: string;
+    readonly labels: Readonly<Record<string, string | number>>;
+    readonly value: number;
+  }[];
 }
 
 /** A gauge computed when metrics are read; gauges of one name have the same labels. */
@@ -141,6 +156,9 @@ export function createMetrics(
     counters.set(key, made);
     return made;
   };
+  const readAll = async () => {
+    for (const [each, names] of asked) await readGauges(registry, each, names);
+  };
   return {
     answered: (name, status, took) => {
       const counter = counterOf(name, status);
@@ -159,8 +177,12 @@ export function createMetrics(
       runSeconds.observe({ job }, took);
     },
     policyViolated: (violation) => violations.inc({ ...violation }),
+    families: async () => {
+      await readAll();
+      return (await registry.getMetricsAsJSON()) as unknown as MetricFamily[];
+    },
     text: async (accept) => {
-      for (const [each, names] of asked) await readGauges(registry, each, names);
+      await readAll();
       const text = await registry.metrics();
       if (!takesOpenMetrics(accept)) return { type: Registry.PROMETHEUS_CONTENT_TYPE, text };
       const exemplarOf = (sample: string) => {

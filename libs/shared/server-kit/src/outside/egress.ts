@@ -31,6 +31,12 @@ export const EGRESS: readonly Service[] = [
   { variable: 'DATABASE_URL', host: null, address: 'DATABASE_URL', why: 'the database' },
   { variable: 'DATABASE_REPLICA_URL', host: null, address: 'DATABASE_REPLICA_URL', why: 'reads of the database' },
   { variable: 'SMTP_URL', host: null, address: 'SMTP_URL', why: 'sending mail' },
+  {
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    host: null,
+    address: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    why: 'sending traces, metrics, and logs',
+  },
   { variable: 'STRIPE_SECRET_KEY', host: 'api.stripe.com', address: 'STRIPE_API_HOST', why: 'payments' },
   { variable: 'AUTO_DEV_KEY', host: 'api.auto.dev', why: 'looking up license plates' },
   { variable: 'PLATETOVIN_KEY', host: 'platetovin.com', why: 'looking up license plates' },

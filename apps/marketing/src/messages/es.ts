@@ -229,7 +229,7 @@ export const es = {
   'checkout.other': 'Cambiar de vehículo',
   'checkout.plate': 'Placa {plate}, {state}',
   'checkout.byName':
-    'Se basa en el año, la marca y el modelo. La etiqueta no incluye los datos que requieren el VIN, y lo indica.',
+    'La etiqueta se basa en el año, la marca y el modelo. No incluye los datos que requieren el VIN, y lo indica.',
   'checkout.leadPlate':
     'Confirma que encontramos el vehículo correcto; después elige un plan y paga. La consulta es gratis.',
   'checkout.plateFirst': 'Confirma tu vehículo',
@@ -301,7 +301,7 @@ export const es = {
   'unavailable.text':
     'Algo falló de nuestro lado. Inténtalo de nuevo en unos minutos. Mientras tanto, puedes decodificar un VIN.',
   'status.title': 'Estado del servicio',
-  'status.description': 'Estado actual de los servicios de {brand} y de los últimos 90 días.',
+  'status.description': 'Estado de los servicios de {brand}, ahora y en los últimos 90 días.',
   'status.lead.ok': 'Todos los servicios funcionan.',
   'status.lead.degraded': 'Algunos servicios están lentos o solo funcionan en parte.',
   'status.lead.down': 'Algunos servicios no funcionan. Ya trabajamos para resolverlo.',

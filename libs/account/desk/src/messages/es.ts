@@ -83,7 +83,7 @@ export const es = {
   'desk-account.searchHint': 'El correo empieza con…',
   'desk-account.nobody': 'Sin resultados',
   'desk-account.nobodyLead': 'Prueba con otro correo o agrega a alguien al equipo.',
-  'desk-account.untold': 'Lo administra su marca',
+  'desk-account.untold': 'Administrada por su marca',
   'desk-account.replaceLead': 'Al terminar, los códigos de tu app actual y los de recuperación dejarán de funcionar.',
   'desk-account.nothing': 'Sin permisos',
   'desk-account.alsoAt': 'Acceso a otras marcas',
@@ -99,7 +99,7 @@ export const es = {
     'Acceso total: marca, equipo y auditoría. Los cambios requieren la aprobación de otro propietario.',
   'desk-account.add': 'Agregar persona',
   'desk-account.addLead':
-    'Si no tiene cuenta, creará su contraseña desde un correo y luego configurará la verificación en dos pasos.',
+    'Si no tiene cuenta, creará su contraseña con un enlace por correo y luego configurará la verificación en dos pasos.',
   'desk-account.addAction': 'Agregar al equipo',
   'desk-account.email': 'Correo',
   'desk-account.added': 'Se agregó a {email} al equipo. Le enviamos un correo.',
@@ -124,7 +124,7 @@ export const es = {
   'desk-account.reset': 'Restablecer verificación',
   'desk-account.resetTitle': '¿Restablecer la verificación de {email}?',
   'desk-account.resetLead':
-    'Úsalo si perdió el teléfono. Se eliminan sus métodos y se cierran sus sesiones. Antes verifica su identidad.',
+    'Por si perdió el teléfono: se eliminan sus métodos y se cierran sus sesiones. Antes verifica su identidad.',
   'desk-account.resetDone':
     'Verificación en dos pasos restablecida. {email} la configurará de nuevo al iniciar sesión.',
   'desk-account.leave': 'Quitar del equipo',

@@ -68,7 +68,7 @@ describe('CreditsLeft', () => {
   it('shows one count for a brand with global credits', async () => {
     await show([has({ credit: 7 })], 'es');
     expect((await screen.findByText('Créditos')).parentElement!.textContent).toBe('Créditos 7 disponibles');
-    expect(screen.queryByText('Créditos para etiquetas')).toBeNull();
+    expect(screen.queryByText('Créditos de etiqueta')).toBeNull();
   });
 
   it("shows the brand's offer", async () => {

@@ -70,7 +70,7 @@ export const esFields = {
   'content.field.pages': 'Página',
   'content.field.linkGroup': 'Grupo',
   'content.field.url': 'URL',
-  'content.field.about': 'Sobre la marca (debajo del logotipo)',
+  'content.field.about': 'Sobre la marca (debajo del logo)',
   'content.field.legal': 'Aviso legal (al final de cada página)',
   'content.field.trustpilot': 'Trustpilot',
   'content.field.score': 'Puntuación (1 a 5)',

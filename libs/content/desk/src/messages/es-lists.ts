@@ -112,7 +112,7 @@ export const esLists = {
   'content.rollBack': 'Restaurar la versión {number}',
   'content.rollBackTitle': '¿Restaurar la versión {number}?',
   'content.rollBackLead':
-    'La versión del {at} se publica de nuevo como una versión nueva. Los cambios sin publicar no se ven afectados.',
+    'La versión del {at} se publica de nuevo como una versión nueva. Los cambios sin publicar se conservan.',
   'content.rollBackNow': 'Restaurar y publicar',
   'content.compare': 'Cambios',
   'content.from': 'Desde la versión',
@@ -172,6 +172,6 @@ export const esLists = {
   'content.describeTitle': 'Texto alternativo de {name}',
   'content.describeNow': 'Guardar texto alternativo',
   'content.deletePictureTitle': '¿Eliminar {name}?',
-  'content.deletePictureLead': 'Ninguna página usa esta imagen. No podrás deshacerlo.',
+  'content.deletePictureLead': 'Ninguna página usa esta imagen. No se puede deshacer.',
   'content.deletePictureNow': 'Eliminar imagen',
 };

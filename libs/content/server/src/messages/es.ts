@@ -46,7 +46,7 @@ export const es = {
     'Escribe una ruta anterior válida. Empieza con /, sin espacios, ? ni #. Usa * solo al final, como en /anterior/*.',
   'content.redirectLine.to': 'Escribe una URL nueva válida. Empieza con / o https://.',
   'content.redirectLine.status': 'Usa 301 o 302 en la tercera columna, o déjala vacía.',
-  'content.redirectLine.twice': 'Esta ruta anterior ya está en otra línea de arriba.',
+  'content.redirectLine.twice': 'Esta ruta anterior ya está en una línea de más arriba.',
   'content.redirectsFile': 'Redirecciones',
   'content.redirectsMany': 'Una marca puede tener hasta {most, number} redirecciones. Elimina una que ya no necesites.',
   'content.pathOwn': '{path} está reservada. Elige otra ruta.',

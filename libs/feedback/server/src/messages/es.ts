@@ -97,8 +97,7 @@ export const es = {
   'tickets.memberNone': 'No encontramos al miembro. Es posible que la cuenta se haya eliminado.',
   'tickets.memberBar.staff': 'Esta es una cuenta del equipo. No puedes crearle un ticket.',
   'tickets.memberBar.closed': 'Esta cuenta está cerrada. Primero reactívala.',
-  'tickets.memberBar.holder':
-    'Esta cuenta solo guarda compras sin registro. Nadie puede iniciar sesión para leer un ticket.',
+  'tickets.memberBar.holder': 'Este comprador aún no tiene cuenta, así que no podría leer un ticket.',
   'tickets.files': '{count, plural, one {# archivo adjunto} other {# archivos adjuntos}}. Puedes verlos en el ticket.',
   'tickets.answerRate': '¿Cómo te atendimos? Califica nuestra atención en el ticket: basta un clic.',
   'tickets.notResolved': 'Podrás calificar este ticket cuando esté resuelto.',

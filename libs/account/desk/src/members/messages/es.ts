@@ -54,9 +54,9 @@ export const es = {
   'merge.lead': 'Todo lo de la otra cuenta pasa a {email} y la otra cuenta se cierra.',
   'merge.email': 'Correo de la otra cuenta',
   'merge.look': 'Ver vista previa',
-  'merge.confirmTitle': '¿Combinar {email}?',
+  'merge.confirmTitle': '¿Combinar la cuenta {email}?',
   'merge.confirmLead':
-    'Esto pasará a {into}. {from} se cerrará de forma permanente y ya no servirá para iniciar sesión.',
+    'Lo siguiente pasará a {into}. La cuenta {from} se cerrará de forma permanente y ya no servirá para iniciar sesión.',
   'merge.act': 'Combinar cuentas',
   'merge.holder': 'Compras sin cuenta',
   'merge.account': 'Cuenta',

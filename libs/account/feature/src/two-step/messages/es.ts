@@ -54,11 +54,10 @@ export const es = {
   'two-step.useCode': 'Usar tu app de autenticación',
   'two-step.back': 'Volver',
   'two-step.requiredTitle': 'Protege tus créditos para continuar',
-  'two-step.requiredLead':
-    'Para usar tus créditos si tienes más de {credits}, necesitas la verificación en dos pasos. Configúrala para continuar.',
+  'two-step.requiredLead': 'Tienes más de {credits} créditos. Para usarlos, configura la verificación en dos pasos.',
   'two-step.requiredPasskey': 'Usar una llave de acceso',
   'two-step.notNow': 'Ahora no',
   'two-step.hintTitle': 'Protege tus créditos',
   'two-step.hintLead':
-    'Para usar tus créditos si tienes más de {credits}, necesitas una app de autenticación o una llave de acceso.',
+    'Si tienes más de {credits} créditos, necesitas una app de autenticación o una llave de acceso para usarlos.',
 };

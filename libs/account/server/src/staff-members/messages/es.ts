@@ -15,9 +15,10 @@ export const es = {
   'members.emailWaits': 'Ya hay un cambio pendiente a {email}. Primero cancélalo.',
   'members.emailNoneWaits': 'Ya no hay ningún cambio de correo pendiente. Vuelve a cargar la página.',
   'members.emailTooOften': 'Esta cuenta llegó al límite de cambios de correo de hoy. Inténtalo de nuevo mañana.',
-  'members.viewClosed': 'Esta cuenta está cerrada, así que no hay nada que ver.',
-  'members.viewSuspended': 'Este miembro está suspendido, así que no hay nada que ver. Primero levanta la suspensión.',
-  'members.viewHolder': 'Este comprador aún no tiene cuenta, así que no hay nada que ver.',
+  'members.viewClosed': 'Esta cuenta está cerrada, así que no puedes verla como miembro.',
+  'members.viewSuspended':
+    'Este miembro está suspendido, así que no puedes ver su cuenta. Primero levanta la suspensión.',
+  'members.viewHolder': 'Este comprador aún no tiene una cuenta que puedas ver.',
   'members.viewedSubject': 'Soporte vio tu cuenta de {brand}',
   'members.viewedBody':
     'El {day}, nuestro equipo de soporte abrió una vista de tu cuenta de {brand} para ver tus páginas como las ves tú. La vista dura 15 minutos como máximo.',
@@ -40,8 +41,8 @@ export const es = {
   'members.liftedAction': 'Iniciar sesión',
   'members.mergeSelf': 'Ese correo es de esta cuenta. Escribe el de la otra.',
   'members.mergeNone': 'Ninguna cuenta de esta marca usa {email}. Revisa que esté bien escrito.',
-  'members.mergeClosed': '{email} está cerrada o se va a eliminar. Primero detén la eliminación.',
-  'members.mergeSuspended': '{email} está suspendida. Primero levanta la suspensión.',
+  'members.mergeClosed': 'La cuenta {email} está cerrada o se va a eliminar. Primero detén la eliminación.',
+  'members.mergeSuspended': 'La cuenta {email} está suspendida. Primero levanta la suspensión.',
   'members.mergeEmail':
     '{email} cambió de correo en los últimos tres días o tiene un cambio pendiente. Inténtalo más tarde.',
   'members.mergeHolder': '{email} tiene compras, pero no una cuenta. Abre la otra cuenta y combina {email} con ella.',
@@ -51,7 +52,7 @@ export const es = {
   'members.merge.list-runs': 'Una lista de {email} todavía se está procesando. Inténtalo cuando termine.',
   'members.mergedSubject': 'Combinamos tus cuentas de {brand}',
   'members.mergedAway':
-    'Nuestro equipo de soporte combinó esta cuenta con tu cuenta {other} de {brand}. Desde ahora, inicia sesión con ese correo. Con este correo ya no podrás.',
+    'Nuestro equipo de soporte combinó esta cuenta con tu cuenta {other} de {brand}. Desde ahora, inicia sesión con ese correo; con este ya no podrás hacerlo.',
   'members.mergedInto':
     'Nuestro equipo de soporte combinó tu cuenta {other} con esta cuenta de {brand}. Inicia sesión como siempre.',
   'members.mergedMoves':

@@ -15,7 +15,7 @@ export const es = {
     'Otra persona acaba de cambiar los permisos de {email}. Revísalos y vuelve a guardar tus cambios.',
   'desk.gone': 'Esta cuenta está cerrada o se eliminó. Rechaza la solicitud.',
   'desk.changedSince':
-    'Los permisos de esta persona cambiaron desde la solicitud. Recházala y envíala de nuevo si todavía hace falta.',
+    'Los permisos de esta persona cambiaron después de la solicitud. Rechaza la solicitud y envíala de nuevo si todavía hace falta.',
   'desk.welcomeSubject': 'Te agregaron al equipo de {brand}',
   'desk.welcomeBody': 'Un propietario de {brand} te agregó al equipo. Este es tu panel: {desk}',
   'desk.welcomePassword':

@@ -20,7 +20,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
     '{count, plural, one {# crédito de este periodo cuenta} other {# créditos de este periodo cuentan}} para tu límite de uso razonable de {limit} reportes.',
   'switch.counted.sticker':
     '{count, plural, one {# crédito de este periodo cuenta} other {# créditos de este periodo cuentan}} para tu límite de uso razonable de {limit} etiquetas.',
-  'switch.undoable': 'Puedes anularlo hasta el {date}.',
+  'switch.undoable': 'Puedes anular el cambio hasta el {date}.',
   'switch.pay': 'Pagar {price} y cambiar',
   'switch.schedule': 'Cambiar el {date}',
   'switch.switching': 'Cambiando…',

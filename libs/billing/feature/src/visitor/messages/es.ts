@@ -82,9 +82,9 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.failedText.report':
     'Nuestras fuentes no tienen datos de este vehículo o no respondieron. Tu crédito no se usó y está en tu cuenta: úsalo para otro vehículo o solicita un reembolso.',
   'visitor.credits.sticker':
-    '{count, plural, one {Ya tienes tu crédito para etiquetas} other {Ya tienes tus # créditos para etiquetas}}',
+    '{count, plural, one {Ya tienes tu crédito de etiqueta} other {Ya tienes tus # créditos de etiqueta}}',
   'visitor.credits.report':
-    '{count, plural, one {Ya tienes tu crédito para reportes} other {Ya tienes tus # créditos para reportes}}',
+    '{count, plural, one {Ya tienes tu crédito de reporte} other {Ya tienes tus # créditos de reporte}}',
   'visitor.credits.global': '{count, plural, one {Ya tienes tu crédito} other {Ya tienes tus # créditos}}',
   'visitor.unlimited': 'Tu plan ya está activo',
   'visitor.unlimitedText': 'Obtén documentos cuando los necesites. Están incluidos en tu plan.',

@@ -1,7 +1,7 @@
 /** Textos de los créditos: líneas del historial y ofertas. */
 export const es = {
   'credits.count':
-    '{pot, select, sticker {{count, plural, one {# crédito para etiquetas} other {# créditos para etiquetas}}} vhr {{count, plural, one {# crédito para reportes} other {# créditos para reportes}}} other {{count, plural, one {# crédito} other {# créditos}}}}',
+    '{pot, select, sticker {{count, plural, one {# crédito de etiqueta} other {# créditos de etiqueta}}} vhr {{count, plural, one {# crédito de reporte} other {# créditos de reporte}}} other {{count, plural, one {# crédito} other {# créditos}}}}',
   'credits.bought': 'Compraste {credits}',
   'credits.forMonth': '{credits} de {period} ({plan})',
   'credits.forYear': '{credits} por el año que empieza en {period} ({plan})',

@@ -19,7 +19,7 @@ export const es = {
   'receipt.noDocument':
     '{product, select, report {No pudimos crear un reporte de {vehicle}: nuestras fuentes no tenían registros o no respondieron. Tu crédito no se usó: úsalo para otro vehículo o solicita un reembolso.} other {No pudimos crear una etiqueta {by, select, vin {con el VIN} other {con los datos que escribiste:}} {vehicle}. Tu crédito no se usó: revisa los datos e inténtalo de nuevo en tu cuenta.}}',
   'receipt.credits':
-    '{pot, select, vhr {{credits, plural, one {Tienes # crédito para reportes} other {Tienes # créditos para reportes}}} sticker {{credits, plural, one {Tienes # crédito para etiquetas} other {Tienes # créditos para etiquetas}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más {kept, select, mail {con tu correo} other {en tu cuenta}}. Los créditos no caducan.',
+    '{pot, select, vhr {{credits, plural, one {Tienes # crédito de reporte} other {Tienes # créditos de reporte}}} sticker {{credits, plural, one {Tienes # crédito de etiqueta} other {Tienes # créditos de etiqueta}}} other {{credits, plural, one {Tienes # crédito} other {Tienes # créditos}}}} más {kept, select, mail {con tu correo} other {en tu cuenta}}. Los créditos no caducan.',
   'receipt.renews': 'Tu plan se renueva el {day} por {price}. Puedes cancelarlo en dos clics: {page}',
   'receipt.renewsOffer':
     'Tu plan se renueva el {day} por {price}. Para cancelarlo, crea una cuenta con el enlace de abajo o escribe a {support}.',

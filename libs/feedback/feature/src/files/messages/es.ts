@@ -13,7 +13,7 @@ export const es = {
   'files.retryName': 'Reintentar {name}',
   'files.tooMany': 'Puedes adjuntar hasta {count, number} archivos.',
   'files.tooLarge': 'El archivo pesa más de {limit, number} MB',
-  'files.lost': 'Se interrumpió la carga. Revisa tu conexión.',
+  'files.lost': 'Se interrumpió la subida. Revisa tu conexión.',
   'files.wait': 'Espera a que terminen de subir tus archivos.',
   'files.mend': 'Algunos archivos no se subieron. Vuelve a intentarlo o quítalos.',
   'files.attached': 'Archivos adjuntos',

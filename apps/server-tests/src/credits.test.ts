@@ -126,8 +126,8 @@ describe('credit history as text', () => {
     expect(next).toBeNull();
     expect(lines).toMatchObject([
       { pot: 'sticker', credits: -1, words: expect.stringMatching(/^1 sticker credit used: 2012 BMW/) as string },
-      { pot: 'sticker', credits: 3, words: '3 sticker credits, our gift', document: null },
-      { pot: 'vhr', credits: 3, words: '3 report credits, our gift', document: null },
+      { pot: 'sticker', credits: 3, words: '3 sticker credits, a gift from us', document: null },
+      { pot: 'vhr', credits: 3, words: '3 report credits, a gift from us', document: null },
     ]);
     expect(lines[0]!.document).toEqual({ kind: 'sticker', id });
   });
@@ -159,5 +159,5 @@ describe('credit history as text', () => {
 it('docs/decisions.md §3: offers the smallest bundle when credits run out, nothing before', async () => {
   expect((await (await memberWith(1)).payload()).offer).toBeNull();
   const { offer } = await (await memberWith(0)).payload();
-  expect(offer).toBe('You’re out of credits. Three stickers: $19.99. Unused credits don’t expire.');
+  expect(offer).toBe('You’re out of credits. “Three stickers” costs $19.99. Unused credits don’t expire.');
 });

@@ -43,7 +43,10 @@ describe('docs/decisions.md §4: a ticket’s free credit is in the real ledger'
     for (let sent = 0; sent < 2; sent++)
       expect((await json('/api-cwa/staff/ticket/credit', gift, { token: staff.token })).status).toBe(200);
     const after = (await json('/api/user/credits', {}, { token })).data as { lines: { words: string }[] };
-    expect(after.lines.slice(0, 2).map(({ words }) => words)).toEqual(['2 sticker credits, our gift', line!.words]);
+    expect(after.lines.slice(0, 2).map(({ words }) => words)).toEqual([
+      '2 sticker credits, a gift from us',
+      line!.words,
+    ]);
   });
 
   it("isn't granted if the credit was refunded: an empty report is free", async () => {

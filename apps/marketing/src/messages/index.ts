@@ -47,7 +47,7 @@ export const marketingMessages = defineMessages({
     'decode.notKnown': 'Not encoded in the VIN',
     'decode.notKnownText': 'The VIN doesn’t include these details. Official model data, if available, appears above.',
     'decode.sticker': 'Get the sticker – {price}',
-    'decode.stickerText': 'Everything above on one signed, printable PDF page. No account needed.',
+    'decode.stickerText': 'Everything above on a signed, printable one-page PDF. No account needed.',
     'decode.report': 'Get the report – {price}',
     'decode.reportText': 'Every history record from our sources, online and as a PDF. No account needed.',
     'decode.credit.report': 'Use a report credit',
@@ -100,7 +100,7 @@ export const marketingMessages = defineMessages({
     'garage.sticker': 'Verify the window sticker from {date}',
     'garage.gone': 'This link doesn’t work',
     'garage.goneText':
-      'The owner may have turned off this link, or part of it is missing. Ask the person who sent it for a new one.',
+      'The owner may have turned off this link, or part of it may be missing. Ask the person who sent it for a new one.',
     'garage.unavailable': 'Couldn’t load this garage',
     'garage.unavailableText': 'Something went wrong on our end. Your link still works, so try again in a few minutes.',
     'verify.title': 'Verify a sticker or report',
@@ -164,7 +164,7 @@ export const marketingMessages = defineMessages({
       'Sticker links expire after one day. To get a new one, open your order from the receipt in your inbox.',
     'bought.share': 'Share',
     'bought.shareText':
-      'Anyone with the link can view the sticker and confirm it’s genuine. Add the badge to your listing to show buyers.',
+      'Anyone with the link can view the sticker and confirm it’s genuine. Add the badge to your listing so buyers can verify the sticker.',
     'bought.shareLabel': 'Link',
     'bought.badgeLabel': 'Badge (HTML)',
     'check.title': 'History report: {vehicle}',
@@ -174,7 +174,7 @@ export const marketingMessages = defineMessages({
       'The owner can turn off the link before then and may have hidden some sections. Hidden sections are marked in the report.',
     'check.gone': 'This link is no longer available',
     'check.goneText':
-      'The link may have expired, the owner may have turned it off, or part of it is missing. Ask the person who sent it for a new one, or look up the VIN yourself.',
+      'The link may have expired, the owner may have turned it off, or part of it may be missing. Ask the person who sent it for a new one, or look up the VIN yourself.',
     'check.own': 'Look up a VIN',
     'check.unavailable': 'Couldn’t load this report',
     'check.unavailableText': 'Something went wrong on our end. Your link still works, so try again in a few minutes.',
@@ -208,7 +208,7 @@ export const marketingMessages = defineMessages({
     'plans.get.bundle.sticker': 'Get {count} stickers – {price}',
     'plans.get.month': 'Subscribe – {price} per month',
     'plans.get.year': 'Subscribe – {price} per year',
-    'plans.forDealers': 'Dealer plans require a registered dealer account. Sign in to buy one.',
+    'plans.forDealers': 'To buy a dealer plan, sign in with a registered dealer account.',
     'checkout.title.sticker': 'Window sticker: {vehicle}',
     'checkout.title.report': 'History report: {vehicle}',
     'checkout.titleNone.sticker': 'Window stickers',
@@ -253,7 +253,7 @@ export const marketingMessages = defineMessages({
     'recalls.button': 'Check for recalls',
     'recalls.there': 'Check open recalls with NHTSA',
     'recalls.thereText':
-      'NHTSA, the U.S. road safety agency, offers a free recall lookup by VIN. The button opens its site with this VIN filled in. Dealers for the make do recall repairs for free.',
+      'NHTSA, the U.S. road safety agency, offers a free recall lookup by VIN. The button opens its site with this VIN filled in. Recall repairs are free at any dealer for the make.',
     'recalls.open': 'See open recalls at NHTSA.gov',
     'recalls.metaText': 'Recalls from NHTSA data, most urgent first, with a link to the free federal VIN lookup.',
     'recalls.down': 'Couldn’t load our recall data',

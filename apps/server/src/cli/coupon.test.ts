@@ -101,7 +101,7 @@ describe('operators create coupons, list them with their use, and end them', () 
     [
       'another brand’s plan',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--plans', 'single,here'],
-      '--plans: One of these plans isn’t for sale at this brand. Choose only plans that are. Plans: single, other.',
+      '--plans: One of these plans isn’t for sale at this brand. Choose only plans that are for sale. Plans: single, other.',
     ],
     [
       'two currencies',

@@ -70,7 +70,7 @@ describe('spec §4: support changes a member’s email', () => {
   });
 
   it('shows why an email is refused and keeps what was typed', async () => {
-    const words = 'taken@example.com belongs to another account of this brand.';
+    const words = 'taken@example.com belongs to another account at this brand.';
     const server = fakeServer([
       on(memberDeskContract.staffMember, () => member),
       on(memberDeskContract.staffChangeEmail, () => refused(422, words)),

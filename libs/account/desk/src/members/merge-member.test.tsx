@@ -49,7 +49,7 @@ it('spec §4: a merge shows what moves and what conflicts, takes a reason, and a
     /Guest purchases \(no account\)/,
   ])
     expect(dialog.getByText(said)).toBeTruthy();
-  expect(dialog.getByText('Needs a second approver. We’ll email both addresses.')).toBeTruthy();
+  expect(dialog.getByText('Needs a second approver. After approval, we’ll email both addresses.')).toBeTruthy();
   const act = dialog.getByRole('button', { name: 'Merge accounts' });
   expect(act).toHaveProperty('disabled', true);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'She wrote from both' } });

@@ -122,7 +122,7 @@ export const en = {
   'desk-account.reset': 'Reset two-step',
   'desk-account.resetTitle': 'Reset two-step verification for {email}?',
   'desk-account.resetLead':
-    'Use for a lost phone. Removes all two-step methods and signs them out. Verify their identity first.',
+    'For a lost phone. Removes all two-step methods and signs the person out. Verify their identity first.',
   'desk-account.resetDone': 'Two-step verification reset. {email} will set it up again at the next sign-in.',
   'desk-account.leave': 'Remove from team',
   'desk-account.leaveTitle': 'Remove {email} from the team?',

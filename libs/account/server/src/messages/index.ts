@@ -12,19 +12,18 @@ export const accountMessages = defineMessages({
       'Staff passwords must now have at least 12 characters. Select “Forgot your password?” to set a longer one, then sign in.',
     'account.loginRefused': 'Incorrect email or password. If you just signed up, first open the link we emailed you.',
     'account.tooManyTries':
-      'Too many incorrect passwords. Try again in {minutes, plural, one {# minute} other {# minutes}}, or choose a new password with “Forgot your password?”.',
+      'Too many incorrect passwords. Try again in {minutes, plural, one {# minute} other {# minutes}}, or select “Forgot your password?” to choose a new one.',
     'account.suspended': 'This account is suspended. Contact {support} to find out why or request a review.',
-    'account.closed':
-      'You closed this account. You can reactivate it within 14 days with the link in the confirmation email.',
+    'account.closed': 'You closed this account. You have 14 days to reactivate it with the link we emailed you.',
     'account.registered':
       'Check your inbox: we sent you a link. Open it within 24 hours. If you don’t see it, check your spam folder.',
     'account.resetSent':
-      'Check your inbox for an email with next steps. If you don’t see it, check your spam folder. If you asked more than once, open the latest one.',
+      'Check your inbox for an email with next steps. If you don’t see it, check your spam folder. If you asked more than once, open the latest email.',
     'account.passwordToChoose': 'Choose a password for your account.',
     'account.linkOld': 'This link has expired, was already used, or was replaced by a newer one. Request a new email.',
     'account.proofNeeded': 'Confirm it’s you, then try again.',
     'account.twoStepNeeded':
-      'You have more than {credits} credits. To use them, set up two-step verification or a passkey under “Security”. No credits were used.',
+      'You have more than {credits} credits. To use them, set up two-step verification or a passkey under “Security.” No credits were used.',
     'account.twoStepUnproven':
       'You have more than {credits} credits. To use them, confirm it’s you with your passkey or code. No credits were used.',
     'account.proofPasswordMissing': 'Enter your password.',

@@ -66,7 +66,7 @@ describe('dealers', () => {
     const profile = await bench.visitor().post('/api/user/profile', { bearer: token });
     expect(profile.data).toMatchObject({ is_dealer: false, company_name: 'Ann Autos' });
     expect(bench.letters).toMatchObject([
-      { to: 'ann@example.com', subject: 'You’re no longer a dealer at Test Brand' },
+      { to: 'ann@example.com', subject: 'Your Test Brand dealer status was revoked' },
     ]);
     expect(bench.letters[0]!.text).toContain('Reason: No dealer of this name is known');
     expect((await bench.acts(id)).at(-1)).toMatchObject({
@@ -82,7 +82,7 @@ describe('dealers', () => {
     expect(bench.letters[0]!.subject).toBe('Ya no eres concesionario en Test Brand');
     await sql`update account set language = 'en', is_dealer = true where id = ${id}`.execute(bench.database.kysely);
     await bench.desk('support', 'dos').post('dealer/withdraw', { id, reason: 'No existe' });
-    expect(bench.letters[1]!.subject).toBe('You’re no longer a dealer at Test Brand');
+    expect(bench.letters[1]!.subject).toBe('Your Test Brand dealer status was revoked');
   });
 
   it('does not let a revoked dealer register again, but staff can restore them', async () => {
@@ -93,7 +93,7 @@ describe('dealers', () => {
       message: expect.stringContaining('Your dealer status was revoked') as string,
     });
     expect((await approve(id)).data).toMatchObject({ state: 'approved' });
-    expect(bench.letters.at(-1)).toMatchObject({ subject: 'You’re a dealer at Test Brand again' });
+    expect(bench.letters.at(-1)).toMatchObject({ subject: 'Your Test Brand dealer status was restored' });
     const profile = await bench.visitor().post('/api/user/profile', { bearer: token });
     expect(profile.data).toMatchObject({ is_dealer: true });
   });

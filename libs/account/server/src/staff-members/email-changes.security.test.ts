@@ -160,7 +160,7 @@ describe('security: limits of an email change by support', () => {
     const { id: other } = await bench.member('other@example.com');
     expect(await change(id, 'other@example.com')).toMatchObject({
       status: 422,
-      message: expect.stringContaining('is used by another account of this brand') as string,
+      message: expect.stringContaining('belongs to another account at this brand') as string,
     });
     await sql`update account set closed_at = now() where id = ${other}`.execute(bench.database.kysely);
     expect((await change(id, 'other@example.com')).status).toBe(422);

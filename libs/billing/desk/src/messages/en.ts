@@ -57,7 +57,7 @@ export const en = {
   'money.byReason': 'Custom refund',
   'money.byReasonLead': 'Refund any amount up to {left} and give a reason.',
   'money.nothingLeft': 'Fully refunded.',
-  'money.limit': 'Refunds over {limit} in total per order need a second approver.',
+  'money.limit': 'Refunds totaling more than {limit} per order need a second approver.',
   'money.reason.asked-in-time': 'Requested in time',
   'money.reason.document-wrong': 'Incorrect document',
   'money.reason.charged-in-error': 'Charged in error',
@@ -109,7 +109,7 @@ export const en = {
   'money.otherWayTitle': 'Refund {amount} another way',
   'money.otherWayLead':
     'Pay the buyer first, for example by bank transfer. When you record it, we email them the credit note.',
-  'money.otherWayHow': 'How it was paid',
+  'money.otherWayHow': 'How you paid the refund',
   'money.otherWayAct': 'Record refund',
   'money.refundBooked': 'Refund recorded',
   'money.takeCreditsAgain':

@@ -258,7 +258,7 @@ describe('refunding an order', () => {
     expect(screen.getByText(/2 credits restored/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Refund another way' }));
     const how = within(await screen.findByRole('dialog', { name: 'Refund $5.00 another way' }));
-    fireEvent.change(how.getByLabelText('How it was paid'), { target: { value: 'Bank transfer 4711' } });
+    fireEvent.change(how.getByLabelText('How you paid the refund'), { target: { value: 'Bank transfer 4711' } });
     fireEvent.click(how.getByRole('button', { name: 'Record refund' }));
     await expect.poll(() => booked).toMatchObject([{ id: failed.id, why: 'Bank transfer 4711', take_credits: true }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));

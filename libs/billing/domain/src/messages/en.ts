@@ -1,7 +1,7 @@
 /** What is wrong with the terms of a coupon. */
 export const en = {
   'couponTerms.either': 'Choose either a percentage or a fixed amount.',
-  'couponTerms.noPlan': 'One of these plans isn’t for sale at this brand. Choose only plans that are.',
+  'couponTerms.noPlan': 'One of these plans isn’t for sale at this brand. Choose only plans that are for sale.',
   'couponTerms.past': 'The end date has passed. Choose one in the future, or leave it blank.',
   'couponTerms.period': 'The end must be after the start. Both are in UTC.',
   'couponTerms.usesInAll': 'Enter a whole number from 1 to 10,000,000, or leave it blank for no limit.',

@@ -84,7 +84,9 @@ describe('before payment', () => {
   it('states the fair-use limit of an unlimited plan', async () => {
     await show([], { plan: 'sticker-unlimited' });
     expect(screen.getByText('Unlimited stickers (fair use: up to 400 a month)')).toBeDefined();
-    expect(screen.getByText('If you go over, we’ll ask you before creating more stickers.')).toBeDefined();
+    expect(
+      screen.getByText('If you go over the fair-use limit, we’ll ask you before creating more stickers.'),
+    ).toBeDefined();
   });
 
   it.each([

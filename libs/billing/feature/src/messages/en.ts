@@ -27,8 +27,8 @@ export const en = {
   'billing.nextPayment': 'Next payment: {price} on {date}.',
   'billing.wayOut': 'Cancel in two clicks under Subscription. Your plan stays active until the end of the paid period.',
   'billing.creditsStay': 'You keep any unused credits.',
-  'billing.beyond.report': 'If you go over, we’ll ask you before creating more reports.',
-  'billing.beyond.sticker': 'If you go over, we’ll ask you before creating more stickers.',
+  'billing.beyond.report': 'If you go over the fair-use limit, we’ll ask you before creating more reports.',
+  'billing.beyond.sticker': 'If you go over the fair-use limit, we’ll ask you before creating more stickers.',
 
   'billing.coupon': 'Coupon code',
   'billing.couponOpen': 'Add coupon code',
@@ -166,7 +166,7 @@ export const en = {
   'billing.cardGiven': 'We’re updating your card. This takes a few seconds.',
   'billing.cancel': 'Cancel subscription',
   'billing.cancelText':
-    'It stays active until {date}. After that, you won’t be charged, and you keep any credits you have left.',
+    'Your plan stays active until {date}. After that, you won’t be charged, and you keep any credits you have left.',
   'billing.cancelYes': 'Yes, cancel',
   'billing.cancelNo': 'Keep subscription',
   'billing.cancelling': 'Canceling…',

@@ -133,7 +133,7 @@ describe('a paused plan', () => {
       on(subscriptionContract.cancelSubscription, () => running({ ...over, state: 'ended', next_amount: null })),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
-    expect(screen.getByText(/^It ends now/)).toBeDefined();
+    expect(screen.getByText(/^Your plan ends now/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByText(/^Canceled\. You won’t be charged again/)).toBeDefined();
   });

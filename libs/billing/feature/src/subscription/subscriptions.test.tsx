@@ -48,7 +48,7 @@ describe('Subscriptions', () => {
       on(subscriptionContract.keepSubscription, () => running()),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
-    expect(screen.getByText(/It stays active until Dec 20, 2026/)).toBeDefined();
+    expect(screen.getByText(/Your plan stays active until Dec 20, 2026/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByText('Active until Dec 20, 2026. You won’t be charged again.')).toBeDefined();
     const cancelled = server.requests.find(({ name }) => name === 'subscription.cancel')!;

@@ -81,7 +81,7 @@ describe('spec §4: switching plans', () => {
       'Unused part of “Stickers monthly”-$7.50',
       'Total due today$91.50',
       'Your new plan starts today. Next payment: $99.00 on Jan 5, 2027.',
-      '2 credits from this period count toward your fair-use limit of 400 stickers.',
+      '2 credits from your current plan count toward your fair-use limit of 400 stickers.',
     ])
       expect(said).toContain(words);
     expect(asked()).toEqual([]);

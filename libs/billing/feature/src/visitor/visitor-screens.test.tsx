@@ -182,7 +182,7 @@ describe('the sandbox bank', () => {
     linkWith(KEY);
     const server = fakeServer([on(purchaseContract.paymentUpdate, () => of), ...rules]);
     await renderScreen(<BankQuestionScreen inAccount={inAccount} />, server);
-    await heading(of.state === 'action' ? 'Approve this payment?' : 'Already answered');
+    await heading(of.state === 'action' ? 'Approve this payment?' : 'You already responded');
     const [asked] = server.requests.splice(0);
     expect(asked!.input).toEqual({ custom_data: KEY });
     return { server, user: userEvent.setup() };
@@ -227,7 +227,7 @@ describe('the sandbox bank', () => {
 
   it('links to the order if there is nothing to confirm', async () => {
     await show([], order());
-    await heading('Already answered');
+    await heading('You already responded');
     expect(hrefOf('View order')).toBe(`/checkout/thanks#order=${KEY}`);
   });
 });

@@ -33,7 +33,8 @@ const { bench, door } = await createDoorBench({
 });
 afterAll(() => bench.end());
 
-const RUNS = 'You already have an unlimited plan for this, so you weren’t charged. See Subscription in your account.';
+const RUNS =
+  'You already have an unlimited plan of this type, so you weren’t charged. See Subscription in your account.';
 const unlimited = (changes: object = {}) => purchaseOf(PLANS.unlimited, changes);
 const countOf = async (accountId: string) => {
   const { rows } = await sql<{ count: number }>`

@@ -128,7 +128,7 @@ describe('copying a page to other brands', () => {
     await choose('Historial VIN, English');
     await within(await panel('Historial VIN, English')).findByText('New page');
     press('Publish now');
-    await screen.findByText('Published. Visitors will see it within a second.');
+    await screen.findByText('Published. Visitors will see the changes within a second.');
     press('Undo Sticker House, English');
     expect(await screen.findByText('Undone')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo Sticker House, English' })).toBeNull();
@@ -159,7 +159,7 @@ describe('copying a page to other brands', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('changed since you looked');
     await expect.poll(() => screen.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', false);
     press('Publish now');
-    await screen.findByText('Published. Visitors will see it within a second.');
+    await screen.findByText('Published. Visitors will see the changes within a second.');
     const sent = server.requests.filter(({ name }) => name === 'content.publishToBrands');
     expect(sent.at(-1)!.input).toMatchObject({ destinations: [{ base: 3 }] });
   });

@@ -19,7 +19,7 @@ export const enBrands = {
   'content.brands.changesAt': 'Changes: {title}',
   'content.brands.asDrafts': 'Save as drafts',
   'content.brands.allOrNone': 'If one brand can’t be updated, none will be. You can undo each brand separately.',
-  'content.brands.published': 'Published. Visitors will see it within a second.',
+  'content.brands.published': 'Published. Visitors will see the changes within a second.',
   'content.brands.planned': 'Scheduled for each brand',
   'content.brands.drafted': 'Saved as drafts. Nothing changes for visitors yet.',
   'content.brands.historyAt': 'History: {place}',

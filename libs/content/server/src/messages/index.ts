@@ -12,13 +12,13 @@ export const contentServerMessages = defineMessages({
     'content.consentUnknown': 'The consent text has changed. Reload the page and read it before you agree.',
     'content.mailingTaken':
       'Thanks! Check your inbox and confirm your email. We won’t send anything else until you do.',
-    'content.mailingNone': 'This link isn’t valid. It may be incomplete, or we’ve already deleted your email.',
+    'content.mailingNone': 'This link isn’t valid. It may be incomplete, or we’ve already deleted your email address.',
     'content.mailingLate': 'This link expired after 7 days. Sign up again to get a new one.',
     'content.mailingSubject': 'Confirm your email for {brand} news',
     'content.mailingBody':
       'You’re getting this email because someone, probably you, signed up for product news from {brand}.',
     'content.mailingConfirm':
-      'Confirm within 7 days. If you don’t, we’ll delete your email and won’t contact you again. You can use the same link to unsubscribe later.',
+      'Confirm within 7 days. If you don’t, we’ll delete your email address and won’t contact you again. You can use the same link to unsubscribe later.',
     'content.mailingAction': 'Confirm or unsubscribe',
     'content.documentNone': 'Page not found for this brand.',
     'content.documentDeleted': 'This page was deleted. Restore it from its history.',
@@ -35,7 +35,7 @@ export const contentServerMessages = defineMessages({
     'content.faults': '{count, plural, one {Fix one field} other {Fix # fields}} before publishing.',
     'content.pathTaken': 'Another page already uses {path}. Choose a different path.',
     'content.pathMoved': '{path} already redirects to {to}. Delete that redirect or choose a different path.',
-    'content.redirectFurther': '{path} already redirects to {to}. Redirect there instead.',
+    'content.redirectFurther': '{path} already redirects to {to}. Redirect to {to} instead.',
     'content.redirectNowhere': 'There’s no published page at {path}. Redirect to a published page.',
     'content.redirectRest': 'Only a pattern such as /old/* can redirect to {path}.',
     'content.redirectLoop': '{path} would redirect to itself. Choose another URL.',

@@ -64,7 +64,7 @@ describe('a redirect set by staff', () => {
     ['/old', '/nothing-there', 422, 'published page at /nothing-there'],
     ['/old', '/old', 422, 'no published page'],
     ['/old', '/es/about', 422, 'no published page'],
-    ['/old', '/cart', 422, 'Redirect there instead'],
+    ['/old', '/cart', 422, 'Redirect to /checkout?product=report instead'],
   ])('rejects %s to %s', async (path, to, status, words) => {
     expect(await add(path, to)).toMatchObject({ status, message: expect.stringContaining(words) as string });
   });

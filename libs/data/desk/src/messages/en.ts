@@ -102,7 +102,7 @@ export const en = {
   'imports.cancel': 'Cancel import',
   'imports.cancelTitle': 'Cancel this import?',
   'imports.cancelLead': 'Lines already imported are kept. The file is deleted.',
-  'imports.cancelLeadWhole': 'No data changes. The file is deleted.',
+  'imports.cancelLeadWhole': 'The existing data won’t change. The file is deleted.',
   'imports.undo': 'Undo import',
   'imports.undoTitle': 'Undo import of {name}?',
   'imports.undoLead': '{removed} will be deleted. {restored} will be restored.',

@@ -63,7 +63,7 @@ export const memberDeskMessages = defineMessages({
     'merge.holder': 'Guest purchases (no account)',
     'merge.account': 'Account',
     'merge.nothing': 'The other account is empty.',
-    'merge.two': 'Needs a second approver. We’ll email both addresses.',
+    'merge.two': 'Needs a second approver. After approval, we’ll email both addresses.',
     'merge.done': 'Merged {email} into this account',
     'merge.merged': 'Merged into another account',
     'merge.toOther': 'View that account',
@@ -87,7 +87,7 @@ export const memberDeskMessages = defineMessages({
     'merge.moves.sessions': '{count, plural, one {# session will be signed out} other {# sessions will be signed out}}',
     'merge.conflict.vehicles':
       '{count, plural, one {# saved vehicle: expenses are combined, and this account’s notes are kept} other {# saved vehicles: expenses are combined, and this account’s notes are kept}}',
-    'merge.conflict.garage_link': 'Public garage: the other account’s link stops working',
+    'merge.conflict.garage_link': 'Shared garage: the other account’s link stops working',
     'merge.conflict.chat':
       'Chat: the other account’s chat stays in the staff desk, but the member can’t see it anymore',
     'merge.conflict.inventory':
@@ -97,7 +97,7 @@ export const memberDeskMessages = defineMessages({
     'member.suspend': 'Suspend',
     'member.suspendTitle': 'Suspend {email}?',
     'member.suspendLead':
-      'Signs the member out, blocks sign-in, and cancels their plans. Our email won’t include your reason.',
+      'Signs the member out, blocks sign-in, and cancels their plans. They get an email without your reason.',
     'member.suspendDone': '{email} suspended',
     'member.lift': 'Lift suspension',
     'member.liftTitle': 'Lift suspension for {email}?',
@@ -119,10 +119,10 @@ export const memberDeskMessages = defineMessages({
       'We’ll send the new address a 24-hour link. The old address gets a notice and 72 hours to undo the change.',
     'email.checks': 'First, verify the member’s identity',
     'email.checkKnows':
-      'They give two details only the owner would know: an order number, an amount and date, or a report’s VIN.',
+      'They gave you two details only the owner would know: an order number, an amount and date, or a report’s VIN.',
     'email.checkOld': 'They’ve lost access to the old email. If not, they can change their email in their profile.',
     'email.checkTicket':
-      'You contacted them at a phone or email already on file. Their word or a screenshot isn’t enough.',
+      'You contacted them at a phone number or email already on file. Their word or a screenshot isn’t enough.',
     'email.checked': 'I verified their identity',
     'email.new': 'New email',
     'email.reason': 'Reason and how you verified their identity',

@@ -127,7 +127,7 @@ export const en = {
   'account.dealerData': 'Company details',
   'account.notTold': 'Not provided',
   'account.logo': 'Logo',
-  'account.logoLead': 'Show it on your stickers.',
+  'account.logoLead': 'Show your logo on your stickers.',
   'account.logoHint': 'Works best on a white background. We’ll resize it.',
   'account.logoOf': '{company} logo',
   'account.noLogo': 'No logo yet',

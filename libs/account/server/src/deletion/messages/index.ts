@@ -8,7 +8,7 @@ export const deletionMessages = defineMessages({
     'deletion.messageLong': 'Your message is too long. Use 10,000 characters or fewer.',
     'deletion.linkOver': 'This link has expired or was already used.',
     'deletion.lastOwner':
-      'Your account wasn’t closed because it’s the only owner of the {brand} staff desk. Add another owner first, then open this link again.',
+      'Your account wasn’t closed because you’re the only owner of the {brand} staff desk. Add another owner first, then open this link again.',
     'deletion.notClosed': 'This account is no longer scheduled for deletion. It was reactivated or already deleted.',
     'deletion.noMember': 'Member not found. The account may have been deleted.',
     'deletion.ofStaff': 'This is a staff account. Remove it from the team first.',

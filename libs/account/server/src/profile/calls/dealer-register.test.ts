@@ -85,7 +85,7 @@ describe('dealer registration', () => {
     expect(more).toEqual([]);
     expect(toMember).toMatchObject({
       to: 'mailed@example.com',
-      subject: 'You’re now a dealer at Test Brand',
+      subject: 'You’re registered as a dealer with Test Brand',
     });
     expect(toSupport).toMatchObject({
       to: 'help@open.example',

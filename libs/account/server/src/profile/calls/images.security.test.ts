@@ -30,7 +30,7 @@ const isoFile = (...brands: string[]) => {
 const KIND = 'This file type isn’t supported. Choose a JPEG, PNG, WebP, or AVIF image.';
 const BROKEN = 'This image is damaged and can’t be read. Save it again or choose another one.';
 const HUGE = 'This image has too many pixels. Make it smaller or choose another one.';
-const HEIC = 'HEIC images aren’t supported. Save it as a JPEG and choose it again.';
+const HEIC = 'HEIC images aren’t supported. Save the image as a JPEG and try again.';
 const LARGE = 'This image is larger than 2 MB. Choose a smaller one.';
 
 describe('rejects files that aren’t images with a message and stores nothing', () => {

@@ -15,7 +15,7 @@ export const profileMessages = defineMessages({
       'Profile saved. We sent a link to {email}. Open it within 24 hours to change your email. Until then, keep using your current email.',
     'profile.emailTooOften': 'You’ve requested too many email changes today. Try again tomorrow.',
     'profile.linkOver':
-      'This link has expired, was already used or replaced, or your password has changed. Request the email change again in your profile, or contact support.',
+      'This link no longer works: it expired, was used or replaced, or your password changed. Request the email change again in your profile, or contact support.',
     'profile.emailChanged': 'Email updated. Use it to sign in from now on.',
     'profile.dealerRegistered': 'You’re registered as a dealer',
     'profile.dealerWithdrawn': 'Your dealer status was revoked. To register again, contact {support}.',
@@ -26,7 +26,7 @@ export const profileMessages = defineMessages({
     'profile.logoRemoved': 'Logo removed',
     'profile.noImage': 'Image not found. Reload the page.',
     'profile.fault.kind': 'This file type isn’t supported. Choose a JPEG, PNG, WebP, or AVIF image.',
-    'profile.fault.heic': 'HEIC images aren’t supported. Save it as a JPEG and choose it again.',
+    'profile.fault.heic': 'HEIC images aren’t supported. Save the image as a JPEG and try again.',
     'profile.fault.huge': 'This image has too many pixels. Make it smaller or choose another one.',
     'profile.fault.broken': 'This image is damaged and can’t be read. Save it again or choose another one.',
     'profile.contactSent': 'Thank you. We’ve sent your message to our support team.',
@@ -54,7 +54,8 @@ export const profileMessages = defineMessages({
     'profile.vetoOver':
       'This link has expired or was already used. If someone else has access to your account, contact support.',
     'profile.vetoTaken': 'Another account now uses this email, so the change can’t be undone here. Contact {support}.',
-    'profile.vetoed': 'Account recovered. It’s as it was before, and all devices were signed out.',
+    'profile.vetoed':
+      'Account recovered. Your sign-in details are as they were before, and all devices were signed out.',
     'profile.vetoedSubject': 'Your {brand} email change was undone',
     'profile.vetoed.former':
       'We undid the email change on your {brand} account. It uses this email again, with your previous password and sign-in methods. All devices were signed out. Someone may know your password, so choose a new one.',
@@ -71,13 +72,13 @@ export const profileMessages = defineMessages({
     'profile.emailCanceled': 'Email change canceled',
     'profile.emailResent': 'We sent a new link to {email}.',
     'profile.nothingPending': 'No email change is pending. Enter the new email and save.',
-    'profile.dealerSubject': 'You’re now a dealer at {brand}',
+    'profile.dealerSubject': 'You’re registered as a dealer with {brand}',
     'profile.dealerBody':
       '{company} is now registered as a dealer with {brand}. You now have access to all dealer features.',
     'profile.dealerNotYou': 'Wasn’t you? Contact {support} and we’ll undo the registration.',
     'profile.dealerAction': 'View dealer account',
     'profile.newDealerSubject': 'New dealer: {company}',
-    'profile.newDealerBody': '{member} registered as a dealer at {brand}. Reply to this email to contact them.',
+    'profile.newDealerBody': '{member} registered as a dealer with {brand}. Reply to this email to contact them.',
     'profile.newDealerSize': '{count, plural, one {# employee} other {# employees}}',
   },
   es: () => import('./es.ts').then((module) => module.es),

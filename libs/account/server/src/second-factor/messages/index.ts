@@ -21,7 +21,7 @@ export const secondFactorMessages = defineMessages({
       'You now need a code from your authenticator app to sign in to the {brand} staff desk. Your previous authenticator apps and recovery codes no longer work.',
     'second-factor.removedSubject': 'Authenticator app removed from {brand}',
     'second-factor.removedBody':
-      'Codes from your authenticator app and your recovery codes no longer work for the {brand} staff desk. Your passkeys still do.',
+      'Codes from your authenticator app and your recovery codes no longer work for the {brand} staff desk. Your passkeys still work.',
     'second-factor.codesRenewedSubject': 'New recovery codes for {brand}',
     'second-factor.codesRenewedBody':
       'New recovery codes were created for your {brand} staff account. Your previous codes no longer work.',
@@ -54,7 +54,7 @@ export const secondFactorMessages = defineMessages({
     'second-factor.memberResetBody':
       'Two-step verification was reset for your {brand} account. Your authenticator app, recovery codes, and passkeys no longer work.',
     'second-factor.memberNotYou': 'Wasn’t you? Reset your password right away and contact {support}.',
-    'second-factor.memberMailAction': 'Review security',
+    'second-factor.memberMailAction': 'Review security settings',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -11,7 +11,7 @@ export const membersDeskMessages = defineMessages({
     'members.emailClosed': 'This account is closed. Reactivate it first.',
     'members.emailSame': 'This account already uses that email.',
     'members.emailTaken':
-      '{email} is used by another account of this brand. Search for it under Members: it may be closed or only have purchases.',
+      '{email} belongs to another account at this brand, which may be closed or have only guest purchases. Search for it under Members.',
     'members.emailReserved':
       '{email} recently belonged to another account, and its owner can still restore it. Try again in three days.',
     'members.emailOwn': 'This is your own email. Ask a colleague to make the change.',
@@ -41,7 +41,7 @@ export const membersDeskMessages = defineMessages({
       'Your plans are still canceled, and emails about your vehicles stay off until you turn them on again in your account.',
     'members.liftedAction': 'Sign in',
     'members.mergeSelf': 'That’s the email of this account. Enter the other account’s email.',
-    'members.mergeNone': 'No account of this brand uses {email}. Check for typos.',
+    'members.mergeNone': 'No account at this brand uses {email}. Check for typos.',
     'members.mergeClosed': '{email} is closed or is being deleted. Stop the deletion first.',
     'members.mergeSuspended': '{email} is suspended. Lift the suspension first.',
     'members.mergeEmail': '{email} has an email change that’s pending or less than three days old. Try again later.',
@@ -55,18 +55,18 @@ export const membersDeskMessages = defineMessages({
       'Our support team merged this account into your account {other} at {brand}. From now on, sign in with that email. You can’t sign in with this email anymore.',
     'members.mergedInto': 'Our support team merged your account {other} into this {brand} account. Sign in as usual.',
     'members.mergedMoves':
-      'Orders, credits, plans, documents, saved vehicles, and messages from both accounts are now together. Links to your documents and their verification still work.',
+      'Orders, credits, plans, documents, saved vehicles, and messages from both accounts are now together. Your document links and verification pages still work.',
     'members.mergedAsk': 'Didn’t request this? Contact {support} right away.',
     'members.reasonMissing': 'Enter a reason.',
     'members.reasonLong': 'Use 300 characters or fewer.',
     'members.searchShort': 'Enter at least 3 letters or numbers in a row',
-    'members.withdrawnSubject': 'You’re no longer a dealer at {brand}',
+    'members.withdrawnSubject': 'Your {brand} dealer status was revoked',
     'members.withdrawnBody':
-      'We’ve revoked your dealer status at {brand}. You no longer have dealer plans, VIN lists, or inventory, and your logo no longer appears on new stickers.',
+      'We’ve revoked your dealer status at {brand}. You no longer have access to dealer plans, VIN lists, or inventory, and your logo no longer appears on new stickers.',
     'members.withdrawnReason': 'Reason: {reason}',
     'members.withdrawnStays':
       'You keep your account, your credits, and everything you’ve created. If you think this is a mistake, contact {support}.',
-    'members.againSubject': 'You’re a dealer at {brand} again',
+    'members.againSubject': 'Your {brand} dealer status was restored',
     'members.againBody': 'We’ve restored your dealer status. You have access to all dealer features at {brand} again.',
     'members.againAction': 'View dealer account',
   },

@@ -10,7 +10,7 @@ export const deskMessages = defineMessages({
     'desk.notOneself': 'You can’t change your own permissions. Ask another owner.',
     'desk.elsewhere':
       'This account belongs to another brand, so only its owners can change it. You can remove it from your team.',
-    'desk.closed': 'The account with this email is closed. Its owner can reactivate it with the link we emailed them.',
+    'desk.closed': 'The account with this email is closed. The member can reactivate it with the link we emailed them.',
     'desk.already': 'This person is already on the team. Change their permissions in the list.',
     'desk.brandsNotYours': 'You can only give access to brands where you’re on the team. Remove: {brands}.',
     'desk.lastOwner': 'This is the brand’s only owner. Add another owner first.',
@@ -22,9 +22,9 @@ export const deskMessages = defineMessages({
     'desk.welcomeSubject': 'You’ve joined the {brand} team',
     'desk.welcomeBody': 'An owner of {brand} added you to the team. Open your staff desk: {desk}',
     'desk.welcomePassword':
-      'Open the link within 24 hours to choose a password. Then set up two-step verification with an authenticator app on your phone or a passkey.',
+      'Open the link within 24 hours to choose a password. Then set up two-step verification with a passkey or an authenticator app on your phone.',
     'desk.welcomeLogin':
-      'Sign in with your password. Then set up two-step verification with an authenticator app on your phone or a passkey.',
+      'Sign in with your password. Then set up two-step verification with a passkey or an authenticator app on your phone.',
     'desk.welcomeNotYou': 'Weren’t expecting this? Contact {support}.',
     'desk.welcomeChoose': 'Choose a password',
     'desk.welcomeOpen': 'Open staff desk',

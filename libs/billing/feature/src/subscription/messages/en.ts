@@ -15,9 +15,9 @@ export const en = {
   'switch.creditsAdded':
     '{count, plural, =0 {You keep your credits. No credits are added today.} one {You keep your credits and get # more today.} other {You keep your credits and get # more today.}}',
   'switch.counted.report':
-    '{count, plural, one {# credit from this period counts} other {# credits from this period count}} toward your fair-use limit of {limit} reports.',
+    '{count, plural, one {# credit from your current plan counts} other {# credits from your current plan count}} toward your fair-use limit of {limit} reports.',
   'switch.counted.sticker':
-    '{count, plural, one {# credit from this period counts} other {# credits from this period count}} toward your fair-use limit of {limit} stickers.',
+    '{count, plural, one {# credit from your current plan counts} other {# credits from your current plan count}} toward your fair-use limit of {limit} stickers.',
   'switch.undoable': 'You can undo this until {date}.',
   'switch.pay': 'Pay {price} and switch',
   'switch.schedule': 'Switch on {date}',
@@ -62,6 +62,6 @@ export const en = {
   'pause.resumeNo': 'Keep paused',
   'pause.resuming': 'Resuming…',
   'pause.resumed': 'Your plan will resume. Next payment: {price} on {date}.',
-  'pause.cancelText': 'It ends now. You won’t be charged again, and you keep any credits you have left.',
+  'pause.cancelText': 'Your plan ends now. You won’t be charged again, and you keep any credits you have left.',
   'pause.canceled': 'Canceled. You won’t be charged again. We’re emailing you a confirmation.',
 } as const;

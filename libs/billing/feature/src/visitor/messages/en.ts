@@ -19,7 +19,7 @@ export const en = {
   'visitor.bank.approve': 'Approve {price}',
   'visitor.bank.refuse': 'Decline payment',
   'visitor.bank.answering': 'Sending…',
-  'visitor.bank.over': 'Already answered',
+  'visitor.bank.over': 'You already responded',
   'visitor.bank.overText': 'Check your order for the result.',
   'visitor.bank.toOrder': 'View order',
 

@@ -9,7 +9,7 @@ export const creditsMessages = defineMessages({
     'credits.forMonth': '{credits} for {period} ({plan})',
     'credits.forYear': '{credits} for the year starting {period} ({plan})',
     'credits.sample': '{credits}, free trial',
-    'credits.gift': '{credits}, our gift',
+    'credits.gift': '{credits}, a gift from us',
     'credits.ticket': '{credits} for the inconvenience (support ticket)',
     'credits.added': '{credits} added',
     'credits.used': '{credits} used: {title}',
@@ -28,7 +28,7 @@ export const creditsMessages = defineMessages({
     'credits.takenOff': '{credits} removed by support (adjustment)',
     'credits.setAside': '{credits} reserved for a VIN list',
     'credits.released': '{credits} returned: not needed for a VIN list',
-    'credits.offer': 'You’re out of credits. {plan}: {price}. Unused credits don’t expire.',
+    'credits.offer': 'You’re out of credits. “{plan}” costs {price}. Unused credits don’t expire.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -9,7 +9,7 @@ export const en = {
   'subscription.canceled.name': 'Plan canceled',
   'subscription.canceled.when': 'When a plan is canceled.',
   'subscription.switched.name': 'Plan change scheduled',
-  'subscription.switched.when': 'When a plan is set to change at the next period.',
+  'subscription.switched.when': 'When a plan change is scheduled for the next period.',
   'subscription.kept.name': 'Plan continues',
   'subscription.kept.when': 'When a cancellation or plan change is undone.',
   'subscription.reminder.name': 'Renewal reminder',

@@ -25,7 +25,7 @@ export const receiptMessages = defineMessages({
       '{pot, select, vhr {{credits, plural, one {# report credit is} other {# report credits are}}} sticker {{credits, plural, one {# sticker credit is} other {# sticker credits are}}} other {{credits, plural, one {# credit is} other {# credits are}}}} {kept, select, mail {saved under your email} other {in your account}}. Credits don’t expire.',
     'receipt.renews': 'Your plan renews on {day} for {price}. You can cancel in two clicks: {page}',
     'receipt.renewsOffer':
-      'Your plan renews on {day} for {price}. To cancel it yourself, create an account with the link below, or contact {support}.',
+      'Your plan renews on {day} for {price}. To cancel, create an account with the link below or contact {support}.',
     'receipt.offer':
       'The link below opens your order for 90 days, no account needed, so keep this email. Want everything in one place? Choose “Create account” there.',
     'receipt.invoice': 'Your invoice: {invoice}',

@@ -8,7 +8,7 @@ export const purchaseMessages = defineMessages({
     'purchase.dealersOnly': 'This plan is for dealers. Sign in with your dealer account, or choose another plan.',
     'purchase.cart': 'Your cart doesn’t match the plan. Reload the page and choose the plan again.',
     'purchase.notMade':
-      'You weren’t charged. Your choices don’t apply to this plan. Choose another plan or remove them.',
+      'You weren’t charged. The options you selected don’t apply to this plan. Choose another plan or clear the options.',
     'purchase.priceChanged': 'The price changed to {price}. You weren’t charged. Review the new price before you pay.',
     'purchase.couponFree':
       'This code would make the first payment free, which isn’t possible with a plan that renews. Continue without it.',
@@ -17,7 +17,7 @@ export const purchaseMessages = defineMessages({
     'purchase.down': 'We can’t take payments right now. You weren’t charged. Try again in a few minutes.',
     'purchase.noStripe': 'You can’t pay with Stripe here. Choose another payment method.',
     'purchase.planRuns':
-      'You already have an unlimited plan for this, so you weren’t charged. See Subscription in your account.',
+      'You already have an unlimited plan of this type, so you weren’t charged. See Subscription in your account.',
     'purchase.planPending':
       'A payment for this plan is still processing, so you weren’t charged again. Check the order in your account first.',
     'purchase.keyUsed': 'This page was already used for another purchase. Reload it to buy again.',
@@ -35,7 +35,7 @@ export const purchaseMessages = defineMessages({
     'purchase.declined.card-declined':
       'Your bank declined the card. You weren’t charged. Try another card or contact your bank.',
     'purchase.declined.challenge-failed':
-      'Your bank couldn’t confirm it was you. You weren’t charged. Pay again to retry.',
+      'Your bank couldn’t confirm it was you. You weren’t charged. Try paying again.',
     'purchase.declined.expired': 'The payment wasn’t completed in time. You weren’t charged, and you can buy again.',
     'purchase.declined.given-up':
       'The payment didn’t reach our payment service. You weren’t charged, and you can buy again.',

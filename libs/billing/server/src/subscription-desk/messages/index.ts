@@ -4,7 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const subscriptionDeskMessages = defineMessages({
   en: {
     'subscriptionDesk.none': 'This member doesn’t have that subscription at this brand. Reload the page.',
-    'subscriptionDesk.noPlan': 'This plan isn’t available to the member. Reload the page to see the ones that are.',
+    'subscriptionDesk.noPlan': 'This plan isn’t available to the member. Reload the page to see available plans.',
     'subscriptionDesk.over': 'This subscription has ended. Nothing was changed.',
     'subscriptionDesk.suspended': 'This member is suspended and can’t be charged. Lift the suspension first.',
     'subscriptionDesk.ending': 'This plan is canceled, so nothing was charged. To switch plans, undo the cancellation.',
@@ -14,7 +14,7 @@ export const subscriptionDeskMessages = defineMessages({
     'subscriptionDesk.noPause.ending': 'This plan is canceled. Undo the cancellation first, then pause it.',
     'subscriptionDesk.noPause.past_due':
       'The last payment didn’t go through, so the plan wasn’t paused. The member needs to change their card first.',
-    'subscriptionDesk.noPause.paused': 'This plan is already paused. Reload the page to see until when.',
+    'subscriptionDesk.noPause.paused': 'This plan is already paused. Reload the page for details.',
     'subscriptionDesk.noPause.yearly': 'Only monthly plans can be paused.',
     'subscriptionDesk.noPause.switching': 'This plan has a scheduled change. Undo the plan change first, then pause.',
     'subscriptionDesk.noPause.renewing': 'This plan is about to renew and wasn’t paused. Try again in an hour.',
@@ -25,7 +25,7 @@ export const subscriptionDeskMessages = defineMessages({
       'This plan is paused, so nothing was charged. Resume it first, then switch after the next payment.',
     'subscriptionDesk.renewing': 'This plan is about to renew, so nothing was changed. Try again in an hour.',
     'subscriptionDesk.held':
-      'The member already has an unlimited plan for this, or is paying for one. Nothing was charged.',
+      'The member already has an unlimited plan of this type or is paying for one. Nothing was charged.',
     'subscriptionDesk.pending':
       'A payment for another plan change is still processing, so nothing was charged. Try again in a few minutes.',
     'subscriptionDesk.changed': 'The amount has changed, so nothing was charged. Check it and confirm again.',

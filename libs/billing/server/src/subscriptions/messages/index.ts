@@ -7,7 +7,7 @@ export const subscriptionMessages = defineMessages({
     'subscription.noPause.over': 'This subscription has ended. To continue, choose a plan again.',
     'subscription.noPause.ending': 'This plan is canceled. Undo the cancellation first, then pause it.',
     'subscription.noPause.past_due': 'The last payment didn’t go through. Change your card first, then pause.',
-    'subscription.noPause.paused': 'This plan is already paused. Reload the page to see until when.',
+    'subscription.noPause.paused': 'This plan is already paused. Reload the page for details.',
     'subscription.noPause.yearly': 'Only monthly plans can be paused.',
     'subscription.noPause.switching': 'You’ve scheduled a plan change. Undo it first, then pause your plan.',
     'subscription.noPause.renewing': 'This plan is about to renew, so it wasn’t paused. Try again in an hour.',
@@ -75,7 +75,7 @@ export const subscriptionMessages = defineMessages({
     'subscription.givenUpBody':
       'Your “{plan}” plan at {brand} has ended because we couldn’t charge {price} for its renewal. We won’t try again.',
     'subscription.endedBody': 'Your “{plan}” plan at {brand} has ended. You won’t be charged again.',
-    'subscription.endedAgain': 'You keep your credits. To get the plan again, choose it using the link below.',
+    'subscription.endedAgain': 'You keep your credits. To subscribe again, use the link below.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -11,7 +11,8 @@ export const switchMessages = defineMessages({
     'switch.paused':
       'This plan is paused, so nothing was charged. Resume it first, then switch after the next payment.',
     'switch.renewing': 'This plan is about to renew, so nothing was changed. Try again in an hour.',
-    'switch.held': 'You already have an unlimited plan for this, or its payment is processing. Nothing was charged.',
+    'switch.held':
+      'You already have an unlimited plan of this type, or its payment is processing. Nothing was charged.',
     'switch.pending':
       'A payment for another plan change is still processing, so nothing was charged. Try again in a few minutes.',
     'switch.changed':

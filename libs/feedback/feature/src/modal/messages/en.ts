@@ -23,7 +23,7 @@ export const en = {
   'rating.pleaseEnterMessage': 'Please enter a message',
   'rating.ways': 'We’d like to make it right. What would you like to do?',
   'rating.regenerate': 'Regenerate window sticker',
-  'rating.regenerateLead': 'It’s free, and you can confirm before we create it.',
+  'rating.regenerateLead': 'It’s free. We’ll ask you to confirm first.',
   'rating.support': 'Contact Support',
   'rating.supportLead':
     'Our support team replies within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}.',

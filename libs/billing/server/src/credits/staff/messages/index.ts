@@ -10,7 +10,7 @@ export const creditDeskMessages = defineMessages({
       'This entry can’t be reversed: it’s for a VIN list or an unlimited plan and settles automatically. Add or remove credits instead.',
     'creditDesk.too-few':
       '{there, plural, one {Only # credit is available.} other {Only # credits are available.}} You can’t remove more than that.',
-    'creditDesk.other-key': 'This key was used for another adjustment. Try again with a new one.',
+    'creditDesk.other-key': 'This key was already used for a different adjustment. Try again with a new key.',
     'creditDesk.no-pot': 'This brand doesn’t have this type of credit.',
   },
   es: () => import('./es.ts').then((module) => module.es),

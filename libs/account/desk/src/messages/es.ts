@@ -99,7 +99,7 @@ export const es = {
     'Acceso total: marca, equipo y auditoría. Los cambios requieren la aprobación de otro propietario.',
   'desk-account.add': 'Agregar persona',
   'desk-account.addLead':
-    'Si no tiene cuenta, creará su contraseña con un enlace por correo y luego configurará la verificación en dos pasos.',
+    'Si no tiene cuenta, creará su contraseña con un enlace y luego configurará la verificación en dos pasos.',
   'desk-account.addAction': 'Agregar al equipo',
   'desk-account.email': 'Correo',
   'desk-account.added': 'Se agregó a {email} al equipo. Le enviamos un correo.',

@@ -197,6 +197,6 @@ describe('Bulk of reports (docs/decisions.md §4, Dealer)', () => {
   it('spec §9: speaks Spanish', async () => {
     await renderScreen(<Bulk {...props} list={file} />, fakeServer([lists(job({ kind: 'report' })), checked]), 'es');
     expect(await screen.findByRole('button', { name: 'Crear 2 reportes – 2 créditos' })).toBeDefined();
-    expect(screen.getByText(/2 creados · 1 ya los tenías/)).toBeDefined();
+    expect(screen.getByText(/2 creados · 1 que ya tenías/)).toBeDefined();
   });
 });

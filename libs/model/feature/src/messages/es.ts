@@ -6,7 +6,7 @@ export const es = {
   'model.title': 'Sobre este modelo',
   'model.nothingLoaded':
     'El rendimiento de combustible, las calificaciones de seguridad y los problemas conocidos aún no están disponibles. Vuelve más tarde.',
-  'model.depends': 'Depende de {what}; el VIN no lo especifica.',
+  'model.depends': 'Varía según {what}; el VIN no lo especifica.',
   'model.depends.body': 'la carrocería',
   'model.depends.doors': 'el número de puertas',
   'model.depends.drive': 'la tracción',

@@ -4,10 +4,10 @@ export const es = {
   'recall.mayText':
     'Según año, marca y modelo. Muchos retiros abarcan solo ciertas plantas o fechas de fabricación: consulta el VIN con la NHTSA o un concesionario de la marca para saber si este auto tiene alguno pendiente.',
   'recall.urgent':
-    '{count, plural, one {1 pide no manejar el auto o estacionarlo al aire libre} other {# piden no manejar el auto o estacionarlo al aire libre}}',
+    '{count, plural, one {1 pide estacionar el auto al aire libre o no manejarlo} other {# piden estacionar el auto al aire libre o no manejarlo}}',
   'recall.none': 'No encontramos retiros de seguridad (recalls) para este año, marca y modelo',
   'recall.noneText':
-    'Eso no significa que no haya retiros pendientes. Nuestros datos pueden no estar al día o usar otro nombre para el modelo. Consulta también el VIN en NHTSA.gov; es gratis.',
+    'Eso no significa que no haya retiros pendientes. Es posible que nuestros datos no estén al día o que usen otro nombre para el modelo. Consulta también el VIN en NHTSA.gov; es gratis.',
   'recall.glance': 'Retiros de seguridad',
   'recall.glanceNone': 'No disponible',
   'recall.glanceNotLoaded': 'Aún no disponible',
@@ -21,7 +21,7 @@ export const es = {
   'recall.nhtsa': 'Consultar en NHTSA.gov',
   'recall.parkIt': 'No lo manejes',
   'recall.parkOutside': 'Estaciónalo al aire libre, lejos de edificios',
-  'recall.overTheAir': 'Se corrige con una actualización inalámbrica (OTA)',
+  'recall.overTheAir': 'Se corrige con una actualización remota (OTA)',
   'recall.risk': 'Riesgo de seguridad',
   'recall.remedy': 'Solución',
   'recall.notes': 'Notas',
@@ -66,7 +66,7 @@ export const es = {
   'recall.looking': 'Buscando retiros…',
   'recall.watch': 'Recibe alertas de nuevos retiros',
   'recall.watchText':
-    'Te escribiremos solo cuando haya un nuevo retiro para el {title}. Primero confirma tu correo con el enlace que te enviaremos; hasta entonces no recibirás alertas. Puedes cancelarlas con un clic desde cualquier correo.',
+    'Te escribiremos solo cuando haya un nuevo retiro para el {title}. Primero confirma tu correo con el enlace que te enviaremos; hasta entonces no recibirás alertas. Puedes desactivarlas con un clic desde cualquiera de ellas.',
   'recall.email': 'Correo electrónico',
   'recall.watchGo': 'Recibir alertas',
   'recall.watchSending': 'Enviando…',

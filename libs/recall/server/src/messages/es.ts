@@ -1,7 +1,7 @@
 /** Lo que dicen las llamadas sobre recalls. */
 export const es = {
   'recall.wrongVin': 'VIN incorrecto',
-  'recall.vinUnknown': 'No pudimos obtener el año, la marca y el modelo con este VIN. Busca el vehículo por su nombre.',
+  'recall.vinUnknown': 'No pudimos obtener el año, la marca y el modelo con este VIN. Busca por año, marca y modelo.',
   'recall.noSource':
     'No se pudieron cargar los datos de retiros de seguridad (recalls). Eso no significa que no haya ninguno. Inténtalo más tarde o consulta a la NHTSA.',
   'recall.watchUnknown':
@@ -16,7 +16,7 @@ export const es = {
   'recall.confirmBody':
     '{brand} recibió una solicitud para enviar a este correo alertas de nuevos retiros de seguridad (recalls) del {title}.',
   'recall.confirmUntil':
-    'Confirma en un plazo de 7 días para activarlas. Si no lo haces, borraremos tu dirección y no te enviaremos más correos. Todas las alertas incluyen un enlace para cancelarlas.',
+    'Confirma en un plazo de 7 días para activarlas. Si no lo haces, borraremos tu dirección y no te enviaremos más correos. Todas las alertas incluyen un enlace para desactivarlas.',
   'recall.confirmAction': 'Activar alertas',
   'recall.notMe': 'No lo solicité: no me envíen más correos sobre esto',
   'recall.newSubject': '{count, plural, one {Nuevo retiro de seguridad: {title}} other {# nuevos retiros: {title}}}',

@@ -27,7 +27,7 @@ describe('comparing two vehicles', () => {
 
   it('declares no winner', () => {
     expect(compare(fullReport, downReport).note).toContain('don’t pick a winner');
-    expect(compare(fullReport, downReport, 'es').note).toContain('No elegimos un ganador');
+    expect(compare(fullReport, downReport, 'es').note).toContain('No decimos cuál auto es mejor');
   });
 
   it('compares a European report with a US one, each with its own data', () => {

@@ -49,7 +49,7 @@ describe('CompareReports', () => {
 
   it('is available in Spanish', async () => {
     await show([list, each], fullReport.id, thinReport.id, 'es');
-    expect(await screen.findByText(/No elegimos un ganador/)).toBeDefined();
+    expect(await screen.findByText(/No decimos cuál auto es mejor/)).toBeDefined();
   });
 
   it("shows not found for a report that isn't in this account", async () => {

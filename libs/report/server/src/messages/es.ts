@@ -5,9 +5,9 @@ export const es = {
     'Escribiste {entered}, pero según el VIN es un {decoded}. Corrige el vehículo o confírmalo. No se usó ningún crédito.',
   'report.noCredit': 'Un reporte nuevo cuesta un crédito y no te queda ninguno. Elige un plan para crearlo.',
   'report.off':
-    '{brand} no está creando reportes nuevos en este momento. No se usó ningún crédito y conservas tus créditos y reportes. ¿Tienes preguntas? Escribe a {support}.',
+    '{brand} no está creando reportes nuevos en este momento. No se usó ningún crédito. Conservas tus créditos y reportes. ¿Tienes preguntas? Escribe a {support}.',
   'report.fairUse':
-    'Alcanzaste el límite de uso razonable de tu plan ilimitado: {limit, number} reportes por periodo. Si necesitas más ahora, escribe a {support} o compra créditos.',
+    'Llegaste al límite de uso razonable de tu plan ilimitado: {limit, number} reportes por periodo. Si necesitas más ahora, escribe a {support} o compra créditos.',
   'report.noType':
     '{type, select, CA {En este momento no tenemos registros de Canadá.} EU {En este momento no tenemos registros de Europa.} other {En este momento no tenemos registros de esa región.}} Elige otra región.',
   'report.noSource':

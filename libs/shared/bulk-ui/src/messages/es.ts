@@ -57,7 +57,7 @@ export const es = {
   'bulk.sticker.title': 'Etiquetas por lote',
   'bulk.sticker.lead': 'Sube una lista de VIN, revisa el costo y recibe todas las etiquetas en un PDF o ZIP.',
   'bulk.sticker.hint':
-    'Un VIN por fila (máx. 2,000), en la primera columna o en “VIN”. Imprimimos “inventario” y “precio”.',
+    'Un VIN por fila (máx. 2,000), en la primera columna o en “VIN”. Imprimimos las de “inventario” y “precio”.',
   'bulk.sticker.toMake':
     '{count, plural, =0 {Ninguna etiqueta nueva} one {# etiqueta nueva} other {# etiquetas nuevas}}',
   'bulk.sticker.had':
@@ -68,7 +68,7 @@ export const es = {
   'bulk.sticker.nothing':
     'No podemos crear etiquetas con estas filas. Corrígelas como se indica abajo y vuelve a elegir el archivo.',
   'bulk.sticker.none': 'Todavía no hay listas de VIN. Sube una para crear etiquetas por lote.',
-  'bulk.sticker.counts': '{made, number} creadas · {had, number} ya las tenías · {failed, number} fallidas',
+  'bulk.sticker.counts': '{made, number} creadas · {had, number} que ya tenías · {failed, number} fallidas',
   'bulk.sticker.zip': 'Descargar etiquetas (ZIP)',
   'bulk.sticker.print': 'Imprimir todas (un PDF)',
   'bulk.sticker.row.waiting': 'Pendiente',
@@ -90,7 +90,7 @@ export const es = {
   'bulk.report.nothing':
     'No podemos crear reportes con estas filas. Corrígelas como se indica abajo y vuelve a elegir el archivo.',
   'bulk.report.none': 'Todavía no hay listas de VIN. Sube una para crear reportes por lote.',
-  'bulk.report.counts': '{made, number} creados · {had, number} ya los tenías · {failed, number} fallidos',
+  'bulk.report.counts': '{made, number} creados · {had, number} que ya tenías · {failed, number} fallidos',
   'bulk.report.zip': 'Descargar reportes (ZIP)',
   'bulk.report.print': 'Imprimir todos (un PDF)',
   'bulk.report.row.waiting': 'Pendiente',

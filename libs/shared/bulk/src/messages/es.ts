@@ -2,7 +2,7 @@
 export const es = {
   'dealers.only': 'Para usar esta función, regístrate como concesionario en tu cuenta.',
   'dealers.noVins':
-    'No encontramos ningún VIN en este archivo. Ponlos en la primera columna o en una columna llamada “VIN” y guarda el archivo como CSV.',
+    'No encontramos ningún VIN en este archivo. Pon los VIN en la primera columna o en una columna llamada “VIN” y guarda el archivo como CSV.',
   'dealers.tooMany':
     'Esta lista tiene más de {most, number} vehículos. Divídela en listas más pequeñas y súbelas por separado.',
   'dealers.unreadable': 'No pudimos leer este archivo. Guárdalo como CSV y vuelve a elegirlo.',

@@ -34,7 +34,7 @@ export const es = {
   'kit.xsrf': 'No pudimos verificar tu solicitud. Recarga la página e inténtalo de nuevo.',
   'kit.otherSite': 'El identificador de sitio no corresponde a este host. Envía el dominio de este host o quítalo.',
   'kit.factorsAtDesk':
-    'Las cuentas del equipo administran sus llaves de acceso y su verificación en dos pasos en el panel del equipo: {host}.',
+    'Las llaves de acceso y la verificación en dos pasos de las cuentas del equipo se administran en el panel del equipo: {host}.',
   'kit.deskOnly': 'Los endpoints del equipo solo están disponibles en {host}. Abre ahí el panel del equipo.',
   'kit.notOnDesk': 'Esta dirección es solo para el panel del equipo. Usa la dirección pública de la marca.',
   'kit.notFound': 'Endpoint no encontrado. Consulta la lista completa en /api/docs.',

@@ -6,7 +6,8 @@ export const es = {
   'site.history': 'Historial',
   'site.loading': 'Cargando…',
   'site.new': 'Nueva marca',
-  'site.newLead': 'Empieza con una copia del tema, los planes y las páginas de {brand}, y se publica en un segundo.',
+  'site.newLead':
+    'La nueva marca empieza con una copia del tema, los planes y las páginas de {brand}, y se publica en un segundo.',
   'site.newOwnersOnly': 'Solo los propietarios pueden crear marcas. Pídeselo a un propietario de esta marca.',
   'site.newWho': 'Datos de la marca',
   'site.newWhere': 'Dominio y contacto',
@@ -35,12 +36,13 @@ export const es = {
   'site.madeLeft.domain':
     'Apunta {domain} y sus subdominios members. y desk. a este servidor, y obtén los certificados.',
   'site.madeLeft.legal': 'Pídele a un abogado que revise las páginas legales. Son copias de las de esta marca.',
-  'site.madeLeft.pages': 'Revisa la página de inicio y la de quiénes somos. Las imágenes no se copiaron.',
+  'site.madeLeft.pages': 'Revisa la página de inicio y “Quiénes somos”. Las imágenes no se copiaron.',
   'site.madeLeft.plans': 'Revisa los precios.',
   'site.madeLeft.logo': 'Sube un logotipo. Por ahora usamos la primera letra de la marca.',
   'site.madeLeft.folder': 'Agrega a otra persona al equipo y guarda la carpeta de la marca en el repositorio.',
   'site.folder': 'Carpeta de la marca',
-  'site.folderLead': 'Descarga la marca actual para {path} en el repositorio. No incluye ofertas con fecha de fin.',
+  'site.folderLead':
+    'Descarga la marca actual para guardarla en {path} del repositorio. No incluye ofertas con fecha de fin.',
   'site.folderSave': 'Descargar ZIP',
   'site.ownersOnly': 'Solo los propietarios pueden hacer cambios',
   'site.ownersOnlyLead': 'Tienes acceso de solo lectura. Para hacer cambios, pídeselo a un propietario de {brand}.',

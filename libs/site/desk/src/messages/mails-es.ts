@@ -76,5 +76,5 @@ export const mailsEs = {
   'site.mail.fix': 'Corrige primero los errores.',
   'site.mail.history': 'Historial',
   'site.mail.historyNone': 'Aún no hay cambios',
-  'site.mail.use': 'Restaurar la anterior',
+  'site.mail.use': 'Restaurar texto anterior',
 };

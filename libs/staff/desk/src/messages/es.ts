@@ -89,7 +89,7 @@ export const es = {
   'health.removeLead': '{name} no se volverá a ejecutar. No se puede deshacer.',
   'approvals.title': 'Aprobaciones',
   'approvals.lead':
-    'Los permisos, reembolsos grandes, planes gratis, combinaciones y cargas de datos requieren otro aprobador.',
+    'Los permisos, reembolsos altos, planes gratis, cuentas combinadas y cargas de datos requieren otro aprobador.',
   'approvals.waiting': 'Pendientes',
   'approvals.decided': 'Revisadas',
   'approvals.what': 'Solicitud',

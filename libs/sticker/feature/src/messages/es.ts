@@ -120,7 +120,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'choose.buildSheet': 'Estos colores están en la hoja de fabricación (build sheet)',
   'choose.buildSheetNote': 'Se indicará en la etiqueta.',
   'choose.packages': 'Paquetes y opciones',
-  'choose.packagesLead': 'Ya marcamos lo incluido en la versión o en el VIN. Confírmalo o cámbialo.',
+  'choose.packagesLead': 'Ya marcamos lo que incluye la versión o indica el VIN. Confírmalo o cámbialo.',
   'choose.packagesAsk': 'Marca las opciones que sabes que traía el auto.',
   'choose.packagesNone': 'Nuestras fuentes no tienen paquetes de este auto. La etiqueta no incluirá ninguno.',
   'choose.packagesUnsureNote': 'etiqueta sin paquetes',
@@ -161,7 +161,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'tour.done': 'Entendido',
   'tour.trim': 'Elige la versión',
   'tour.trimName': 'versión',
-  'tour.trimText': 'Elige la versión con la que se vendió el auto. Si no la sabes, elige “No, no lo sé”.',
+  'tour.trimText': 'Elige la versión original del auto. Si no la sabes, elige “No, no lo sé”.',
   'tour.exterior': 'Elige el color exterior',
   'tour.exteriorName': 'exterior',
   'tour.exteriorText':
@@ -175,7 +175,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
     'Marca las opciones de fábrica que sabes que traía el auto. Si no lo sabes, elige “No, no lo sé”.',
   'tour.packagesName': 'paquetes',
   'tour.packagesText':
-    'Las opciones marcadas venían con la versión o están en el VIN. Quita las que el auto no traía y agrega las que falten.',
+    'Las opciones marcadas venían con la versión o las indica el VIN. Quita las que el auto no traía y agrega las que falten.',
 
   'list.search': 'Buscar por nombre o VIN',
   'list.kinds': 'Tipo de etiqueta',

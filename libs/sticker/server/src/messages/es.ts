@@ -3,7 +3,7 @@ export const es = {
   'sticker.wrongVin': 'VIN incorrecto',
   'sticker.noCredit': 'Una etiqueta nueva cuesta 1 crédito y ya no te queda ninguno. Elige un plan para crearla.',
   'sticker.off':
-    '{brand} no está creando etiquetas nuevas en este momento. No se usó ningún crédito, y tus créditos y etiquetas siguen siendo tuyos. ¿Tienes preguntas? Escribe a {support}.',
+    '{brand} no está creando etiquetas nuevas en este momento. No se usó ningún crédito. Conservas tus créditos y etiquetas. ¿Tienes preguntas? Escribe a {support}.',
   'sticker.fairUse':
     'Llegaste al límite de uso razonable de tu plan ilimitado: {limit, number} etiquetas por periodo. Si necesitas más ahora, escribe a {support} o compra créditos.',
   'sticker.linkOver': 'Este enlace venció. Abre el documento desde tu cuenta.',
@@ -22,7 +22,8 @@ export const es = {
   'sticker.changedSince': 'No puedes editar esta etiqueta aquí. Abre tu pedido de nuevo o inicia sesión.',
   'sticker.manyChanges':
     'Llegaste al límite de {most, number} versiones de esta etiqueta. Para editarla de nuevo, escribe a {support}.',
-  'sticker.otherVehicle': 'Tus opciones son de otro vehículo. Elige las de este y paga. No se te cobró nada.',
+  'sticker.otherVehicle':
+    'Tus opciones son de otro vehículo. Elígelas de nuevo para este vehículo y paga. No se te cobró nada.',
   'sticker.unprintable':
     'No podemos imprimir {characters}. Escribe “{text}” con letras latinas, griegas o cirílicas y crea la etiqueta.',
   'sticker.bare':

@@ -2,7 +2,7 @@
 export const es = {
   'offline.title': 'Estás sin conexión',
   'offline.lead':
-    'Puedes decodificar VIN de marcas y años ya consultados. Retiros (recalls) e historial requieren conexión.',
+    'Decodifica VIN de marcas y años ya consultados. Los retiros (recalls) y el historial requieren conexión.',
   'offline.decoded': 'Estás sin conexión. Decodificado con datos guardados.',
   'offline.decodedLead': 'Los retiros de seguridad (recalls) y el historial requieren conexión.',
   'offline.none': 'No hay datos guardados para {vin}',

@@ -39,7 +39,7 @@ export const ways = {
   'name.make': 'Marca',
   'name.model': 'Modelo',
   'name.trim': 'Versión',
-  'name.trimAny': 'No sé o sin versión',
+  'name.trimAny': 'No lo sé o no tiene versión',
   'name.hint': 'Busca sin VIN. La versión es opcional.',
   'name.find': 'Continuar',
   'name.missing': 'Elige el año, la marca y el modelo.',

@@ -14,7 +14,8 @@ export const es = {
     'La decodificación por lotes es solo para concesionarios. Regístrate como concesionario para usarla.',
   'vehicle.batchEmpty': 'Escribe al menos un VIN.',
   'vehicle.batchTooLong': 'Un lote admite hasta 1,000 VIN. Divide la lista e inténtalo de nuevo.',
-  'vehicle.errorVinTooLong': 'Es demasiado largo. Un VIN tiene 17 caracteres, o hasta 14 si es anterior a 1981.',
+  'vehicle.errorVinTooLong':
+    'Este VIN es demasiado largo. Un VIN tiene 17 caracteres, o hasta 14 si es anterior a 1981.',
   'vehicle.wrongPlate': 'Escribe una placa de 1 a 8 letras y números.',
   'vehicle.wrongState': 'Selecciona el estado, distrito o territorio de EE. UU. de la placa.',
   'vehicle.plateFound': '¿Es este el auto correcto?',

@@ -10,5 +10,5 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'kept.noData': 'Sin datos',
   'kept.heading': 'Acceso sin conexión',
   'kept.switch': 'Guardar en este dispositivo',
-  'kept.hint': 'Los autos guardados se eliminan al cerrar sesión. No lo uses en un dispositivo compartido.',
+  'kept.hint': 'Los autos guardados se borran al cerrar sesión. No actives esta opción en un dispositivo compartido.',
 };

@@ -1,6 +1,6 @@
 /** Qué tiene de malo un archivo sobre modelos. */
 export const es = {
-  'modelFile.busy': 'Esta lista ya se está importando. Inténtalo de nuevo en unos minutos.',
+  'modelFile.busy': 'Estos datos ya se están importando. Inténtalo de nuevo en unos minutos.',
   'modelFile.sameId': 'tiene el mismo ID que una línea anterior: {epa_id}',
   'modelFile.noEpaVehicle': '{file} no contiene vehículos de la EPA. No se cambió nada.',
   'modelFile.noValue': 'no tiene un valor válido en "{column}"',

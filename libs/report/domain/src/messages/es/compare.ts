@@ -16,5 +16,5 @@ export const compare = {
   'compare.down': 'Fuentes que no respondieron',
   'compare.noneDown': 'ninguna',
   'compare.summary': '{differ} de {rows, plural, one {# fila} other {# filas}} con diferencias',
-  'compare.note': 'No elegimos un ganador. Más registros pueden indicar un auto mejor documentado, no uno peor.',
+  'compare.note': 'No decimos cuál auto es mejor. Más registros pueden indicar un auto mejor documentado, no uno peor.',
 };

@@ -11,15 +11,15 @@ export const findings = {
   'finding.odometer-rollback.alert.sentence':
     'El odómetro marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}: {less} menos. Un error de captura en un registro no lo explica.',
   'finding.odometer-rollback.alert.ask':
-    '¿Se reemplazó el odómetro o el tablero de instrumentos? Pide la factura y la etiqueta de la puerta que lo documenta.',
+    '¿Se reemplazó el odómetro o el tablero de instrumentos? Pide la factura y busca en el marco de la puerta la etiqueta que lo documenta.',
   'finding.odometer-rollback.alert.short': 'posible alteración',
 
-  'finding.odometer-five-digits.look.title': 'El odómetro pudo dar la vuelta',
+  'finding.odometer-five-digits.look.title': 'Es posible que el odómetro volviera a cero',
   'finding.odometer-five-digits.look.sentence':
     'El odómetro marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}. Los odómetros antiguos vuelven a cero después de 99,999.{total, select, none {} other { De ser así, el auto ha recorrido al menos {total}.}}',
   'finding.odometer-five-digits.look.ask':
     '¿Ya pasó de 99,999 millas? ¿Cuántas veces? Revisa el desgaste y los documentos antiguos.',
-  'finding.odometer-five-digits.look.short': 'pudo dar la vuelta',
+  'finding.odometer-five-digits.look.short': 'posible vuelta a cero',
 
   'finding.odometer-typing-error.look.title': 'Una lectura del odómetro es inconsistente',
   'finding.odometer-typing-error.look.sentence':
@@ -58,7 +58,7 @@ export const findings = {
 
   'finding.odometer-too-low.look.title': 'Millaje muy bajo para su antigüedad',
   'finding.odometer-too-low.look.sentence':
-    'Se registraron {miles} {day_on} en un modelo {year}. Pueden faltar dígitos, o se reemplazó el odómetro.',
+    'Se registraron {miles} {day_on} en un modelo {year}. Puede que falten dígitos o que se haya reemplazado el odómetro.',
   'finding.odometer-too-low.look.ask': '¿Qué marcaba el odómetro ese día? Pide un recibo de servicio.',
   'finding.odometer-too-low.look.short': 'muy bajo para su antigüedad',
 
@@ -83,7 +83,7 @@ export const findings = {
   'finding.odometer-codes.ok.short': 'declarado real',
   'finding.odometer-codes.title': 'Código de odómetro {code}: {meaning}',
   'finding.odometer-codes.sentence':
-    '{code, select, 74 {Reportado {day_on}. El odómetro volvió a cero: suma las millas anteriores para obtener el total.} other {Reportado {day_on}. Desde entonces, el odómetro puede no mostrar las millas recorridas.}}',
+    '{code, select, 74 {Reportado {day_on}. El odómetro volvió a cero: suma las millas anteriores para obtener el total.} other {Reportado {day_on}. Desde entonces, es posible que el odómetro no muestre las millas recorridas.}}',
   'finding.odometer-codes.ask': '¿Por qué se reportó esto y qué documentos muestran el millaje real?',
   'finding.odometer-codes.short': '{meaning_within}',
 
@@ -107,7 +107,7 @@ export const findings = {
   'finding.conflicting-readings.look.title': 'Dos fuentes reportan distinto millaje',
   'finding.conflicting-readings.look.sentence':
     'Se registraron {lowMiles} y {highMiles} {day_on}. Una de las dos lecturas es incorrecta.',
-  'finding.conflicting-readings.look.ask': '¿Cuál es la correcta? Pide un documento de ese día.',
+  'finding.conflicting-readings.look.ask': '¿Cuál de las dos lecturas es la correcta? Pide un documento de ese día.',
   'finding.conflicting-readings.look.short': '2 no coinciden',
 
   'finding.title-states.ok.title': 'Sin cambios frecuentes de estado',
@@ -127,7 +127,7 @@ export const findings = {
 
   'finding.title-brand.look.ask': '¿Por qué se marcó el título y qué se hizo al respecto? Pide los documentos.',
   'finding.title-brand.alert.ask':
-    '¿Qué le pasó al auto, quién lo reparó y tu aseguradora lo cubre? Pide fotos y facturas.',
+    '¿Qué le pasó al auto y quién lo reparó? Pide fotos y facturas, y pregunta a tu aseguradora si lo cubre.',
   'finding.title-brand.title': 'Marca del título: {brand}',
   'finding.title-brand.sentence':
     '{seen, select, yes {{times, plural, one {Vista {day_on}. No se indica cuándo se agregó al título{state, select, none {} other { de {state}}}.} other {Aparece en {times, number} registros; se vio por primera vez {day_on}.}}} other {{times, plural, one {Se agregó a un título{state, select, none {} other { de {state}}} {day_on}.} other {Aparece en {times, number} registros; por primera vez {day_on}, en un título{state, select, none {} other { de {state}}}.}}}}',
@@ -136,7 +136,7 @@ export const findings = {
 
   'finding.title-brand-missing-later.look.title': 'Falta una marca en un título posterior',
   'finding.title-brand-missing-later.look.sentence':
-    'Un título{brandState, select, none {} other { de {brandState}}} mostraba “{brand}” {brandDay_on}, pero un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} no. Los estados no siempre conservan la marca.',
+    'Un título{brandState, select, none {} other { de {brandState}}} mostraba “{brand}” {brandDay_on}, pero un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} no la muestra. Los estados no siempre conservan la marca.',
   'finding.title-brand-missing-later.alert.title': 'Un título posterior aparece sin marca',
   'finding.title-brand-missing-later.alert.sentence':
     'Un título{brandState, select, none {} other { de {brandState}}} mostraba “{brand}” {brandDay_on}, pero un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} aparece sin marca. Las marcas no desaparecen: puede ser un lavado de título.',
@@ -146,13 +146,13 @@ export const findings = {
 
   'finding.total-loss.look.title': 'Posible pérdida total',
   'finding.total-loss.look.sentence':
-    'Ninguna aseguradora lo reportó, pero estos datos apuntan a una pérdida total: {signals} ({day}).',
-  'finding.total-loss.look.ask': '¿Una aseguradora pagó los daños y declaró pérdida total?',
+    'Ninguna aseguradora reportó una pérdida total, pero estos datos apuntan a una: {signals} ({day}).',
+  'finding.total-loss.look.ask': '¿Una aseguradora pagó los daños y declaró el auto pérdida total?',
   'finding.total-loss.look.short': 'posible pérdida total',
   'finding.total-loss.alert.title': 'Pérdida total registrada',
   'finding.total-loss.alert.sentence': 'Según {signals} ({day}).',
   'finding.total-loss.alert.ask':
-    '¿Qué se dañó, quién lo reconstruyó y qué inspección pasó? Llama a tu aseguradora antes de pagar.',
+    '¿Qué se dañó, quién reconstruyó el auto y qué inspección pasó? Llama a tu aseguradora antes de pagar.',
   'finding.total-loss.alert.short': 'pérdida total registrada',
   'finding.total-loss.signal.airbags': 'bolsas de aire activadas',
   'finding.total-loss.signal.brand': 'una marca en el título',
@@ -166,7 +166,7 @@ export const findings = {
 
   'finding.salvage-records.alert.title': 'Reportado como chatarra o salvamento',
   'finding.salvage-records.alert.sentence':
-    '{records, plural, one {# registro de chatarra o salvamento} other {# registros de chatarra o salvamento}}, el más reciente {lastDay_on}{became, select, none {} other {: {became}}}.',
+    '{records, plural, one {# registro de chatarra o salvamento, {lastDay_on}} other {# registros de chatarra o salvamento, el más reciente {lastDay_on}}}{became, select, none {} other {: {became}}}.',
   'finding.salvage-records.alert.ask': '¿Cómo volvió a circular el auto y quién lo ha inspeccionado desde entonces?',
   'finding.salvage-records.alert.short': 'reportado {lastDay_on}',
 
@@ -198,13 +198,13 @@ export const findings = {
   'finding.recovered-theft.look.ask': '¿En qué condición se recuperó y qué se reparó o reemplazó?',
   'finding.recovered-theft.look.short': 'robado y recuperado',
 
-  'finding.open-lien.ok.title': 'Sin gravámenes abiertos en los registros',
+  'finding.open-lien.ok.title': 'Sin gravámenes pendientes en los registros',
   'finding.open-lien.ok.sentence':
     '{liens, plural, one {# gravamen (lien) registrado, ya liberado.} other {# gravámenes (liens) registrados, todos liberados.}}',
   'finding.open-lien.ok.short': 'gravamen liberado',
   'finding.open-lien.look.title': 'Gravamen sin liberación registrada',
   'finding.open-lien.look.sentence':
-    '{liens, plural, one {# gravamen (lien)} other {# gravámenes (liens)}} sin liberación registrada, el más reciente {day_of}. El auto todavía puede ser del prestamista.',
+    '{liens, plural, one {# gravamen (lien) {day_of}, sin liberación registrada.} other {# gravámenes (liens) sin liberación registrada, el más reciente {day_of}.}} El auto todavía puede ser del prestamista.',
   'finding.open-lien.look.ask':
     'Pide la carta de liberación del gravamen (lien release) o paga directamente al prestamista.',
   'finding.open-lien.look.short': 'gravamen sin liberar',
@@ -216,13 +216,13 @@ export const findings = {
 
   'finding.impound.look.title': 'Llevado al corralón',
   'finding.impound.look.sentence':
-    '{times, plural, one {# registro de corralón} other {# registros de corralón}}, el más reciente {day_on}.',
+    '{times, plural, one {# registro de corralón, {day_on}} other {# registros de corralón, el más reciente {day_on}}}.',
   'finding.impound.look.ask': '¿Por qué lo llevaron al corralón? ¿Ya se pagaron todos los cargos?',
   'finding.impound.look.short': 'llevado al corralón',
 
   'finding.damage.title': '{about, select, none {Daños reportados} other {Daños reportados: {about}}}',
   'finding.damage.sentence':
-    '{records, plural, one {# registro de daños} other {# registros de daños}}, el más grave {day_on}{also, select, none {} other {: {also}}}.',
+    '{records, plural, one {# registro de daños, {day_on}} other {# registros de daños, el más grave {day_on}}}{also, select, none {} other {: {also}}}.',
   'finding.damage.ask': '¿Qué se reparó y dónde? Pide facturas y fotos.',
   'finding.damage.short': '{about, select, none {{day_year}} other {{about}, {day_year}}}',
   'finding.damage.airbags': 'se activaron las bolsas de aire',
@@ -275,7 +275,7 @@ export const findings = {
   'finding.days-on-market.look.title': 'Tardó en venderse: {days, plural, one {# día} other {# días}} en venta',
   'finding.days-on-market.look.ask': '¿Por qué tardó en venderse y qué encontraron otros compradores?',
   'finding.days-on-market.sentence':
-    'Anunciado {range}; {drops, plural, =0 {el precio no bajó} =1 {el precio bajó una vez} other {el precio bajó {drops_small} veces}}{sold, select, yes { y se vendió} other {}}.',
+    'Anunciado {range}; {drops, plural, =0 {el precio no bajó} =1 {el precio bajó una vez} other {el precio bajó {drops_small} veces}}{sold, select, yes { y el auto se vendió} other {}}.',
   'finding.days-on-market.short': '{days, plural, one {# día} other {# días}} en venta',
 
   'finding.auctions.ok.title': '{auctions, plural, one {# subasta registrada} other {# subastas registradas}}',
@@ -283,7 +283,7 @@ export const findings = {
     '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna con precio} other {{priced} con precio}}.',
   'finding.auctions.look.title': '{auctions, plural, one {# subasta} other {# subastas}} en menos de un año',
   'finding.auctions.look.sentence':
-    '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna con precio} other {{priced} con precio}}. Los concesionarios vuelven a subastar los autos que no pudieron vender.',
+    '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna con precio} other {{priced} con precio}}. Los concesionarios suelen volver a subastar los autos que no pudieron vender.',
   'finding.auctions.look.ask': '¿Por qué se subastó más de una vez?',
   'finding.auctions.short': '{auctions, plural, one {# subasta} other {# subastas}}',
 
@@ -313,24 +313,25 @@ export const findings = {
     '¿Qué retiros ya se atendieron? Pide los comprobantes o consulta el VIN en nhtsa.gov/recalls.',
   'finding.recalls.look.short': '{recalls, plural, one {1 podría afectarlo} other {{recalls} podrían afectarlo}}',
   'finding.recalls.alert.title':
-    '{recalls, plural, one {# retiro con advertencia podría afectarlo} other {# retiros podrían afectarlo; hay advertencia}}',
+    '{recalls, plural, one {# retiro con advertencia podría afectarlo} other {# retiros podrían afectarlo, con advertencia}}',
   'finding.recalls.alert.sentence':
-    '{recalls, plural, one {Si afecta} other {Si afectan}} a este auto: {warnings} hasta que se repare. Un concesionario de la marca puede confirmarlo con el VIN.',
+    '{warnings} hasta que se repare. Un concesionario de la marca puede confirmar con el VIN si {recalls, plural, one {el retiro afecta} other {los retiros afectan}} a este auto.',
   'finding.recalls.alert.ask':
     '¿Ya se hizo la reparación? Revisa los comprobantes antes de manejar el auto o consulta el VIN en nhtsa.gov/recalls.',
   'finding.recalls.alert.short': '{recalls, plural, one {1 podría afectarlo} other {{recalls} podrían afectarlo}}',
-  'finding.recalls.parkIt': '{parkIt, plural, one {# retiro advierte} other {# retiros advierten}} que no lo manejes',
+  'finding.recalls.parkIt':
+    '{parkIt, plural, one {# retiro advierte} other {# retiros advierten}} que no manejes el auto',
   'finding.recalls.parkOutside':
-    '{parkOutside, plural, one {# retiro advierte} other {# retiros advierten}} que lo estaciones afuera, lejos de edificios',
+    '{parkOutside, plural, one {# retiro advierte} other {# retiros advierten}} que estaciones el auto afuera y lejos de edificios',
 
   'finding.future-record.look.title': 'Registros con fecha futura',
   'finding.future-record.look.sentence':
-    '{records, plural, one {# registro tiene} other {# registros tienen}} fecha posterior a este reporte, el primero {day_of}. Es un error de la fuente, así que no {records, plural, one {lo usamos} other {los usamos}} en nuestras verificaciones.',
+    '{records, plural, one {# registro tiene fecha {day_of}, posterior a este reporte. Es un error de la fuente, así que no lo usamos en nuestras verificaciones.} other {# registros tienen fecha posterior a este reporte, el primero {day_of}. Es un error de la fuente, así que no los usamos en nuestras verificaciones.}}',
   'finding.future-record.look.short': 'fecha futura',
 
   'finding.record-before-built.look.title': 'Registros anteriores a la fabricación',
   'finding.record-before-built.look.sentence':
-    '{records, plural, one {# registro tiene} other {# registros tienen}} fecha muy anterior a la fabricación de un modelo {year}, el primero {day_of}. {records, plural, one {Puede} other {Pueden}} ser de otro auto.',
+    '{records, plural, one {# registro tiene fecha {day_of}, muy anterior a la fabricación de un modelo {year}. Puede ser de otro auto.} other {# registros tienen fecha muy anterior a la fabricación de un modelo {year}, el primero {day_of}. Pueden ser de otro auto.}}',
   'finding.record-before-built.look.ask':
     'Compara el VIN del auto, del título y de este reporte, carácter por carácter.',
   'finding.record-before-built.look.short': 'anterior a la fabricación',
@@ -344,7 +345,7 @@ export const findings = {
   'finding.unread-odometer.look.title': 'Texto no reconocido sobre el odómetro',
   'finding.unread-odometer.look.sentence':
     'Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
-  'finding.unread-odometer.look.ask': '¿Qué indica sobre el millaje? Pide ver el documento original.',
+  'finding.unread-odometer.look.ask': '¿Qué significa ese texto para el millaje? Pide ver el documento original.',
   'finding.unread-odometer.look.short': 'texto no reconocido',
 
   'finding.unread-loss.look.title': 'Texto no reconocido sobre una pérdida',

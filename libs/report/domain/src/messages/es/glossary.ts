@@ -23,7 +23,7 @@ export const glossary = {
   'glossary.salvage.term': 'Salvamento (salvage)',
   'glossary.salvage.words': 'salvamento, salvage',
   'glossary.salvage.text':
-    'Repararlo costaba más que el porcentaje de su valor que fija el estado. Así no puede circular en casi ningún estado.',
+    'Repararlo costaba más que el porcentaje de su valor que fija el estado. En esas condiciones, no puede circular en casi ningún estado.',
   'glossary.rebuilt.term': 'Reconstruido (rebuilt)',
   'glossary.rebuilt.words': 'reconstruid, rebuilt',
   'glossary.rebuilt.text':
@@ -42,7 +42,7 @@ export const glossary = {
   'glossary.total-loss.term': 'Pérdida total (total loss)',
   'glossary.total-loss.words': 'pérdida total',
   'glossary.total-loss.text':
-    'Una aseguradora pagó el valor del auto en vez de repararlo. Algunos conservan un título sin marca.',
+    'Una aseguradora pagó el valor del auto en vez de repararlo. Algunos de estos autos conservan un título sin marca.',
   'glossary.jsi.term': 'JSI',
   'glossary.jsi.words': 'JSI',
   'glossary.jsi.text':
@@ -58,7 +58,7 @@ export const glossary = {
   'glossary.exempt.term': 'Exento (exempt)',
   'glossary.exempt.words': 'exent',
   'glossary.exempt.text':
-    'En autos antiguos no es obligatorio declarar el millaje: después de 10 años hasta el año modelo 2010 y después de 20 años desde 2011. Eso no indica si hubo alteración.',
+    'En autos antiguos no es obligatorio declarar el millaje: después de 10 años en modelos hasta 2010 y después de 20 en modelos desde 2011. Eso no indica si hubo alteración.',
   'glossary.lien.term': 'Gravamen (lien)',
   'glossary.lien.words': 'gravam, gravám, lien',
   'glossary.lien.text':
@@ -69,7 +69,7 @@ export const glossary = {
   'glossary.structural.term': 'Daño estructural',
   'glossary.structural.words': 'estructural',
   'glossary.structural.text':
-    'Se dobló o rompió el chasis o la estructura. Pide a un taller que mida la reparación, porque de ella depende que el auto te proteja.',
+    'Se dobló o rompió el chasis o la estructura. Pide a un taller que mida la estructura reparada, porque de ella depende que el auto te proteja.',
   'glossary.severity.term': 'Leve, moderado, grave',
   'glossary.severity.words': 'leve, moderad, grave',
   'glossary.severity.text':
@@ -81,7 +81,7 @@ export const glossary = {
   'glossary.fleet.term': 'Flotilla, renta, taxi',
   'glossary.fleet.words': 'flotilla, renta, taxi',
   'glossary.fleet.text':
-    'Un auto de trabajo. Muchos conductores y muchas horas lo desgastan, pero el servicio regular puede haberlo conservado.',
+    'Un auto de trabajo. Muchos conductores y muchas horas de uso lo desgastan, pero el servicio regular ayuda a conservarlo.',
   'glossary.auction.term': 'Subasta',
   'glossary.auction.words': 'subasta',
   'glossary.auction.text':

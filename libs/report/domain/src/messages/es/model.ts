@@ -15,7 +15,7 @@ export const model = {
   'topic.complaints': 'Quejas de dueños',
   'topic.investigations': 'Investigaciones de seguridad',
   'topic.communications': 'Boletines del fabricante',
-  'topic.fuel': 'Costo del combustible',
+  'topic.fuel': 'Costo de combustible',
 
   'modelState.not-loaded': 'Aún no disponible',
   'modelState.down': 'No se pudo cargar',
@@ -64,7 +64,7 @@ export const model = {
   'availability.optional': 'Opcional',
   'availability.none': 'No disponible',
   'note.safety':
-    'Las calificaciones comparan vehículos de peso y año similares. Corresponden al vehículo nuevo, como lo probó la NHTSA, antes de cualquier reparación.',
+    'Las calificaciones comparan vehículos de peso y año similares. Corresponden al vehículo nuevo, tal como lo probó la NHTSA, antes de cualquier reparación.',
   'note.fits': 'El VIN no lo especifica todo. Un rango abarca todas las versiones posibles, que varían según {what}.',
 
   'model.complaints': '{count, plural, one {# queja} other {# quejas}} ante la NHTSA sobre este año modelo',
@@ -100,7 +100,7 @@ export const model = {
   'model.nhtsaNumber': 'NHTSA {id}',
   'model.rest': 'Se muestran {shown} de {of}; primero los más recientes.',
   'note.communications':
-    'Los boletines explican cómo diagnosticar y reparar problemas conocidos. Pregunta a un concesionario si alguno aplica; la reparación no siempre es gratis.',
+    'Los boletines explican cómo diagnosticar y reparar problemas conocidos. Pregunta a un concesionario si alguno corresponde a este vehículo; la reparación no siempre es gratis.',
 
   'model.mpg': '{figure} MPG',
   'model.mpge': '{figure} MPGe',
@@ -117,7 +117,7 @@ export const model = {
   'model.co2': 'Emisiones de CO₂ del escape',
   'model.grams': '{figure} g/mi',
   'model.perYear': 'Costo anual de combustible',
-  'model.fiveYears': 'Combustible en cinco años',
+  'model.fiveYears': 'Costo de combustible en 5 años',
   'model.saves': '{dollars} menos que el vehículo nuevo promedio',
   'model.spends': '{dollars} más que el vehículo nuevo promedio',
   'model.savesOrSpends': 'De {more} más a {less} menos que el vehículo nuevo promedio',

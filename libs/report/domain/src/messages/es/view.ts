@@ -40,7 +40,7 @@ export const view = {
   'tile.lastVisit': 'Último: {date}',
 
   'limit.notClean':
-    '“Sin registros” no significa “sin problemas”: puede haber registros faltantes o atrasados, y muchos eventos nunca se reportan.',
+    '“Sin registros” no significa “sin problemas”: algunos registros pueden faltar o llegar tarde, y muchos eventos nunca se reportan.',
   'limit.inspect': 'Antes de pagar, pide a un mecánico de confianza que revise el auto.',
   'limit.matchVin': 'Verifica que el VIN del parabrisas, de la puerta y del título coincida con el de este reporte.',
   'limit.asOf':
@@ -50,7 +50,7 @@ export const view = {
   'limit.europe':
     'Los registros europeos no comparten todos sus datos, y la cobertura varía según el país. Nosotros convertimos los kilómetros en las millas que aparecen al lado.',
   'limit.canada':
-    'Cada provincia de Canadá lleva sus propios registros de títulos, sus marcas (title brands) y gravámenes, y no todos llegan a nuestras fuentes. Consulta también el registro de la provincia.',
+    'Cada provincia de Canadá lleva sus propios registros de títulos, marcas (title brands) y gravámenes, y no todos llegan a nuestras fuentes. Consulta también el registro de la provincia.',
   'limit.sample': 'Este es un reporte de muestra. Sus registros son ficticios y no corresponden a un auto real.',
   'withheld.vin': 'los últimos caracteres del VIN',
   'withheld.mileage': 'el millaje ingresado',
@@ -67,7 +67,7 @@ export const view = {
   'note.recallCanada':
     'Los retiros de seguridad (recalls) se buscan por año, marca y modelo, así que pueden afectar o no a este auto. Solo el fabricante o un concesionario de la marca pueden confirmarlo con el VIN. Transport Canada y la NHTSA numeran sus campañas por separado, así que el mismo defecto puede aparecer dos veces.',
   'note.recallsNotLoaded':
-    'Los datos de retiros de seguridad (recalls) aún no están disponibles. Eso no significa que no haya: consulta el VIN gratis en nhtsa.gov/recalls.',
+    'Los datos de retiros de seguridad (recalls) aún no están disponibles. Eso no significa que no haya ninguno: consulta el VIN gratis en nhtsa.gov/recalls.',
   'note.canadaLicense': 'Contiene información con licencia Open Government Licence – Canada (Transport Canada).',
   'note.recallsInEnglish': 'Los detalles están en inglés, tal como se publicaron.',
 

@@ -1,6 +1,6 @@
 export const es = {
   'reportSheet.matchText':
-    'El VIN debe ser el mismo en el parabrisas, en el marco de la puerta del conductor y en el título. Si alguno es distinto, no compres sin saber por qué.',
+    'El VIN debe ser el mismo en el parabrisas, en el marco de la puerta del conductor y en el título. Si alguno es distinto, no compres el auto sin saber por qué.',
   'reportSheet.jump': 'Secciones del reporte',
   'reportSheet.behind': '{count, plural, one {1 registro relacionado} other {# registros relacionados}}',
   'reportSheet.behindOne': '{date}: {title}',

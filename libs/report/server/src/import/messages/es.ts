@@ -7,7 +7,7 @@ export const es = {
   'historyFile.notMapped': 'tiene en "{column}" el valor "{said}", que no figura en la asignación',
   'historyFile.noChoice': 'tiene "{text}" en {key}, que no es ninguno de estos: {choices}',
   'historyFile.noBrand': 'tiene "{text}" como marca del título, que no es un código de dos dígitos',
-  'historyFile.noYesNo': 'no tiene sí ni no en "{column}"',
+  'historyFile.noYesNo': 'tiene en "{column}" un valor que no es sí ni no',
   'historyFile.noCount': 'no tiene un número entero en "{column}"',
   'historyFile.needsAsOf': 'necesita la fecha “datos hasta” del archivo',
   'historyFile.noDateIs': 'tiene "{text}" en date_is, que debe ser happened o seen',

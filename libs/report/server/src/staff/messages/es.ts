@@ -1,6 +1,6 @@
 /** Textos de las llamadas sobre el historial importado. */
 export const es = {
-  'history.noSource': 'No encontramos la fuente o viene incluida en el sistema.',
+  'history.noSource': 'La fuente no existe o viene incluida en el sistema.',
   'history.noRecord': 'No encontramos el registro. Una importación pudo haberlo eliminado.',
   'history.isWithdrawn': 'La fuente retiró este registro. Un propietario puede volver a mostrarlo en los reportes.',
   'history.dateAhead': 'La fecha no puede ser futura.',
@@ -10,7 +10,7 @@ export const es = {
     'Revisamos un registro de tu reporte {number} del {title} y lo corregimos o eliminamos. Tu reporte todavía muestra el registro original.',
   'history.toldFree': 'Puedes crear una versión nueva gratis hasta el {until}.',
   'history.toldAction': 'Ver reporte',
-  'history.noMapping': 'No encontramos la asignación o viene incluida en el sistema.',
+  'history.noMapping': 'La asignación no existe o viene incluida en el sistema.',
   'history.mappingName': 'Usa de 1 a 40 caracteres: a–z, 0–9 y guiones.',
   'history.mappingLong': 'Usa 100,000 caracteres como máximo.',
   'history.mappingShipped': 'Una asignación incluida usa este nombre. Elige otro.',

@@ -49,7 +49,7 @@ export const equipment = {
   'equipment.Number of Seat Rows': 'Filas de asientos',
   'equipment.Steering Location': 'Posición del volante',
   'equipment.Keyless Ignition': 'Encendido sin llave',
-  'equipment.Auto-Reverse System for Windows and Sunroofs': 'Ventanas con retroceso automático',
+  'equipment.Auto-Reverse System for Windows and Sunroofs': 'Ventanas con sistema antiatrapamiento',
   'equipmentGroup.safety': 'Seguridad y protección',
   'equipment.Seat Belt Type': 'Cinturones de seguridad',
   'equipment.Pretensioner': 'Pretensores de cinturón',

@@ -2,7 +2,7 @@
 export const es = {
   'inventory.title': 'Inventario',
   'inventory.lead':
-    'Tus vehículos y sus etiquetas de ventanilla (window stickers). Crea todas las que falten a la vez.',
+    'Tus vehículos y sus etiquetas de ventanilla (window stickers). Crea a la vez todas las que falten.',
   'inventory.add': 'Agregar vehículo',
   'inventory.addVin': 'Agregar',
   'inventory.stockNumber': 'Número de inventario',

@@ -10,7 +10,7 @@ export const es: Record<keyof typeof en, string> = {
   'order.change': 'Cambiar',
   'order.remove': 'Quitar',
   'order.changeBought': 'Editar equipamiento',
-  'order.changeBoughtHint': 'Gratis. Tu pedido abrirá la nueva versión. La anterior se podrá seguir verificando.',
+  'order.changeBoughtHint': 'Gratis. En tu pedido se abrirá la nueva versión. La anterior se podrá seguir verificando.',
   'order.loading': 'Cargando…',
   'order.notLoaded': 'No se pudieron cargar las opciones. Revisa tu conexión e inténtalo de nuevo.',
   'order.trim': 'Versión',

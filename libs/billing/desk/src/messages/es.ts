@@ -147,7 +147,7 @@ export const es = {
   'sub.cancel': 'Cancelar plan',
   'sub.cancelTitle': '¿Cancelar “{plan}”?',
   'sub.cancelLead':
-    'Sigue activo hasta el {date} y no se vuelve a cobrar. Hasta entonces, tú o el miembro pueden deshacerlo.',
+    'Sigue activo hasta el {date} y no se vuelve a cobrar. Antes, tú o el miembro pueden anular la cancelación.',
   'sub.cancelDone': '“{plan}” termina el {date}.',
   'sub.keep': 'Anular cancelación',
   'sub.keepTitle': '¿Conservar “{plan}”?',
@@ -278,8 +278,7 @@ export const es = {
   'figure.paid': 'Pagados',
   'figure.refunds': 'Reembolsos',
   'figure.conversion': 'Conversión',
-  'figure.conversionLead':
-    'Los compradores hicieron clic en “Pagar” {begun} veces; de esas compras se pagaron {bought}.',
+  'figure.conversionLead': 'Clics en “Pagar”: {begun}. Compras completadas: {bought}.',
   'figure.subscriptions': 'Suscripciones',
   'figure.active': 'Suscripciones activas',
   'figure.tax': 'Impuesto',

@@ -119,7 +119,7 @@ export const esLists = {
   'content.to': 'Hasta la versión',
   'content.links': 'Enlaces',
   'content.linksLead':
-    'Revisa los enlaces, anclas e imágenes de tu sitio. Los externos se muestran, pero no se revisan.',
+    'Revisa los enlaces, anclas e imágenes de tu sitio. Los enlaces externos se muestran, pero no se revisan.',
   'content.linksShown': 'Mostrar',
   'content.links.faults': 'Enlaces rotos',
   'content.links.external': 'Enlaces externos',

@@ -78,8 +78,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.about': 'Detalles',
   'imports.progress': 'Progreso',
   'imports.result': 'Resultado',
-  'imports.percent': '{percent} % leído: {kept, number} importadas, {faults, number} rechazadas',
-  'imports.percentCheck': '{percent} % revisado: {kept, number} válidas, {faults, number} por rechazar',
+  'imports.percent': '{percent} % leído. Importadas: {kept, number}. Rechazadas: {faults, number}.',
+  'imports.percentCheck': '{percent} % revisado. Válidas: {kept, number}. Por rechazar: {faults, number}.',
   'imports.waits': 'Empieza cuando termine la importación actual.',
   'imports.goneOn': 'Puedes salir de esta página. La importación continúa en segundo plano.',
   'imports.wouldKeep':
@@ -116,7 +116,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.moreThan': 'más de {records, number} registros',
   'imports.counting': 'Contando registros…',
   'imports.wasUndone': 'Registros eliminados: {removed, number}. Registros restaurados: {restored, number}.',
-  'imports.beingUndone': 'Deshaciendo… Hasta ahora: {removed, number} eliminados, {restored, number} restaurados.',
+  'imports.beingUndone': 'Deshaciendo… Registros eliminados: {removed, number}. Restaurados: {restored, number}.',
   'imports.state.undone': 'Deshecha',
   'imports.columnsTitle': 'Asignación de columnas',
   'imports.filled':

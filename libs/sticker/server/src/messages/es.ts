@@ -1,7 +1,7 @@
 /** Lo que el servidor dice de las etiquetas. */
 export const es = {
   'sticker.wrongVin': 'VIN incorrecto',
-  'sticker.noCredit': 'Una etiqueta nueva cuesta 1 crédito y ya no te queda ninguno. Elige un plan para crearla.',
+  'sticker.noCredit': 'Una etiqueta nueva cuesta un crédito y ya no te queda ninguno. Elige un plan para crearla.',
   'sticker.off':
     '{brand} no está creando etiquetas nuevas en este momento. No se usó ningún crédito. Conservas tus créditos y etiquetas. ¿Tienes preguntas? Escribe a {support}.',
   'sticker.fairUse':

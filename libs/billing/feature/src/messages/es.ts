@@ -171,7 +171,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'billing.cardGiven': 'Estamos actualizando tu tarjeta. Tarda unos segundos.',
   'billing.cancel': 'Cancelar suscripción',
   'billing.cancelText':
-    'Sigue activa hasta el {date}. Después no se te cobrará nada y conservas los créditos que te queden.',
+    'Tu suscripción sigue activa hasta el {date}. Después no se te cobrará nada y conservas los créditos que te queden.',
   'billing.cancelYes': 'Sí, cancelar',
   'billing.cancelNo': 'Conservar suscripción',
   'billing.cancelling': 'Cancelando…',

@@ -20,7 +20,7 @@ export const esBrands = {
   'content.brands.changesAt': 'Cambios: {title}',
   'content.brands.asDrafts': 'Guardar como borrador',
   'content.brands.allOrNone':
-    'Si una marca no se puede actualizar, no se cambia ninguna. Puedes deshacer cada una por separado.',
+    'Si una marca no se puede actualizar, no se cambia ninguna. Después puedes deshacer el cambio en cada marca.',
   'content.brands.published': 'Publicada. Los visitantes la verán en un segundo.',
   'content.brands.planned': 'Programada en cada marca',
   'content.brands.drafted': 'Guardada como borrador. Los visitantes aún no ven cambios.',

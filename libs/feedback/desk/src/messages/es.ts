@@ -104,7 +104,8 @@ export const es = {
   'ticket.merged': 'Tickets combinados',
   'ticket.merge': 'Combinar',
   'ticket.mergeTitle': 'Combinar {number} con otro ticket',
-  'ticket.mergeLead': 'Los mensajes pasarán al otro ticket y el número anterior llevará a él. No se puede deshacer.',
+  'ticket.mergeLead':
+    'Los mensajes pasarán al otro ticket, que también se abrirá con el número anterior. No se puede deshacer.',
   'ticket.mergeInto': 'Combinar con',
   'ticket.mergeAct': 'Combinar tickets',
   'ticket.credit': 'Agregar créditos',
@@ -262,7 +263,7 @@ export const es = {
   'opinion.count': 'Respuestas',
   'opinion.meanTitle': 'Satisfacción promedio (1 a 5)',
   'opinion.countTitle': 'Número de respuestas',
-  'opinion.lowTitle': 'Respuestas de insatisfechos (1 o 2)',
+  'opinion.lowTitle': 'Respuestas de miembros insatisfechos (1 o 2)',
   'opinion.tickets': 'Calificación de tickets',
   'opinion.ticketsTitle': 'Tickets resueltos calificados con “Bien”',
   'opinion.ticketsGood': 'Calificados con “Bien”',

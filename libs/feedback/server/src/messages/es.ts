@@ -38,7 +38,7 @@ export const es = {
     'En este momento no podemos revisar si los archivos tienen virus. Inténtalo de nuevo en unos minutos.',
   'files.infected': 'Nuestro antivirus detectó un problema en este archivo, así que no lo aceptamos.',
   'files.fault.heic': 'No se aceptan imágenes HEIC. Guarda la imagen como JPEG e inténtalo de nuevo.',
-  'files.fault.kind': 'No se acepta este tipo de archivo. Elige un JPEG, PNG, WebP, PDF o texto.',
+  'files.fault.kind': 'No se acepta este tipo de archivo. Elige un archivo JPEG, PNG, WebP, PDF o de texto.',
   'files.fault.huge': 'Esta imagen es demasiado grande. Hazla más pequeña e inténtalo de nuevo.',
   'files.fault.broken': 'No pudimos leer esta imagen. Guárdala de nuevo o elige otra.',
   'files.fault.pdf': 'No pudimos leer este PDF. Guárdalo de nuevo o elige otro.',

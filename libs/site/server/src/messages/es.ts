@@ -4,13 +4,12 @@ export const es = {
   'site.wrongValue': 'No se pudo guardar. Corrige los valores marcados.',
   'site.noSuchKey': 'No puedes cambiar esto aquí.',
   'site.noSuchPage': 'No hay una página publicada con esta ruta en todos los idiomas de la marca. Publícala primero.',
-  'site.logo.blank': 'Este logotipo está en blanco o no se ve.',
+  'site.logo.blank': 'Este logo está en blanco o no se ve.',
   'site.logo.light':
-    'Este logotipo se ve mal en páginas claras. Alguna parte debe tener un contraste de al menos 3:1 con el encabezado.',
+    'Este logo se ve mal en páginas claras. Alguna parte debe tener un contraste de al menos 3:1 con el encabezado.',
   'site.logo.dark':
-    'Este logotipo se ve mal en páginas oscuras. Alguna parte debe tener un contraste de al menos 3:1 con el encabezado.',
-  'site.logo.paper':
-    'Este logotipo se ve mal impreso. Alguna parte debe tener un contraste de al menos 3:1 con el blanco.',
+    'Este logo se ve mal en páginas oscuras. Alguna parte debe tener un contraste de al menos 3:1 con el encabezado.',
+  'site.logo.paper': 'Este logo se ve mal impreso. Alguna parte debe tener un contraste de al menos 3:1 con el blanco.',
   'site.keyTaken': 'Otra marca ya usa este ID. Elige uno distinto. No podrás cambiarlo después.',
   'site.noPagesIn': 'Esta marca no tiene páginas en ese idioma para copiar. Elige el otro idioma.',
   'site.momentOver': 'Elige una fecha y hora dentro del próximo año.',

@@ -64,6 +64,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'pause.resumeNo': 'Mantener en pausa',
   'pause.resuming': 'Reanudando…',
   'pause.resumed': 'Tu plan se reanudará. Próximo pago: {price} el {date}.',
-  'pause.cancelText': 'Termina ahora. No se te volverá a cobrar y conservas los créditos que te queden.',
-  'pause.canceled': 'Cancelada. No se te volverá a cobrar. Te enviamos la confirmación por correo.',
+  'pause.cancelText': 'Tu plan termina ahora. No se te volverá a cobrar y conservas los créditos que te queden.',
+  'pause.canceled': 'Plan cancelado. No se te volverá a cobrar. Te enviamos la confirmación por correo.',
 };

@@ -18,7 +18,7 @@ export const es = {
   'credits.disputed': 'Retiramos {credits}: tu banco revirtió el pago',
   'credits.merged': '{credits} de tu otra cuenta',
   'credits.mergedAway': '{credits} pasaron a tu otra cuenta',
-  'credits.mergedUses': 'Uso del plan combinado con tu otra cuenta',
+  'credits.mergedUses': 'Uso del plan, combinado con el de tu otra cuenta',
   'credits.refundFailed': 'Te restituimos {credits}: tu reembolso no llegó',
   'credits.disputeWon': 'Te restituimos {credits}: tu pago se confirmó',
   'credits.corrected': 'Soporte agregó {credits} (ajuste)',

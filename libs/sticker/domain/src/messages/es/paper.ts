@@ -41,7 +41,7 @@ export const paper = {
   'paper.offer': 'Oferta del concesionario',
   'paper.stock': 'N.º de inventario',
   'paper.askingPrice': 'Precio de venta',
-  'paper.logo': 'Logotipo de',
+  'paper.logo': 'Logo de',
   'paper.exterior': 'Exterior',
   'paper.interior': 'Interior',
   'paper.verify': 'Verifica esta etiqueta',

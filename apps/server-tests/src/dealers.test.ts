@@ -188,7 +188,7 @@ describe('bulk', () => {
     const dealer = await dealerWith(2);
     const job = await dealer.run(csv(['vin', ...newVins(1), '1122345678']));
     expect(job).toMatchObject({ rows: 2, made: 1, failed: 1, used: 1 });
-    expect((await dealer.download(job.csv_url!)).text).toContain('Add codes from the data plate on the sticker page');
+    expect((await dealer.download(job.csv_url!)).text).toContain('add codes from the car’s data plate');
     expect(await dealer.balance()).toBe(1);
   });
 

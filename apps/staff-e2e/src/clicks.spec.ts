@@ -151,7 +151,7 @@ test('approving a request as the second person takes at most four clicks', async
   const owner = await context.newPage();
   const clicks = await countClicks(owner);
   await clicks.begin();
-  await clicks.openWaiting('Needs a second approver');
+  await clicks.openWaiting('Waiting for a second approver');
   const row = owner.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: 'Approve' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

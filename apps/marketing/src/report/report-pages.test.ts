@@ -194,7 +194,7 @@ describe('docs/decisions.md §3: an empty history for a well-documented model', 
     ]);
     expect(words(html)).toContain('If your report is empty, we’ll refund you automatically.');
     expect(words(html)).toContain('412 complaints');
-    expect(words(html)).toContain('Manufacturer bulletins Not available yet');
+    expect(words(html)).toContain('Service bulletins Not available yet');
     expect(words(html)).not.toMatch(/source of ours|covers/u);
   });
 

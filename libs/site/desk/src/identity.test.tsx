@@ -44,7 +44,7 @@ describe('docs/decisions.md §1: owners change the logo at the desk', () => {
 
   it.each([
     [mark.replace('<path', '<text>Hi</text><path'), /^Logos can contain only shapes. Remove <text>/],
-    [mark.replace('0 0 10 10', '0 0 80 10'), /^The mark must be roughly square. This one is 80 × 10/],
+    [mark.replace('0 0 10 10', '0 0 80 10'), /^The logo mark must be roughly square, but yours is 80 × 10/],
     ['\u0089PNG', /^This SVG is incomplete/],
     ['x'.repeat(500_001), /^This SVG is incomplete/],
   ])('explains an invalid logo and blocks saving', async (svg, words) => {

@@ -62,7 +62,9 @@ describe('brand settings', () => {
     expect([brand.name, brand.legal_pages.privacy]).toEqual(['One More', '/legal/privacy']);
     expect(await change('ada', ['legal_pages.terms', '/nowhere'])).toMatchObject({
       status: 422,
-      data: { faults: [{ key: 'legal_pages.terms', why: expect.stringContaining('Publish it first') as string }] },
+      data: {
+        faults: [{ key: 'legal_pages.terms', why: expect.stringContaining('each of the brand’s languages') as string }],
+      },
     });
     for (const wrong of [
       ['name', '  ', 1],

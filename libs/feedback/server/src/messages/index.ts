@@ -57,7 +57,7 @@ export const feedbackServerMessages = defineMessages({
     'snippets.textLong': 'Shorten the text to 5,000 characters.',
     'snippets.placeholder': 'Unknown placeholder. Use name, vin, vehicle, number, report, order, brand, or agent.',
     'ratings.thanks': 'Thank you for your feedback',
-    'ratings.subject': 'Feedback: {satisfaction} of 5, {about, select, sticker {window sticker} other {report}}',
+    'ratings.subject': 'Feedback: {satisfaction} out of 5, {about, select, sticker {window sticker} other {report}}',
     'ratings.said':
       '{email} is {satisfaction, select, 5 {very satisfied} 4 {satisfied} 3 {neutral} 2 {not satisfied} other {very dissatisfied}}.',
     'ratings.reply': 'To answer by email, reply to this message.',
@@ -82,8 +82,7 @@ export const feedbackServerMessages = defineMessages({
     'tickets.supportAbout':
       '{about, select, report {Topic: report} sticker {Topic: window sticker} other {Topic: other}}{vin}.',
     'tickets.supportCredit': 'A free credit was added automatically.',
-    'tickets.supportReply':
-      'To answer by email, reply to this message. Only replies sent in the ticket are saved there.',
+    'tickets.supportReply': 'To answer by email, reply to this message. Email replies aren’t saved in the ticket.',
     'tickets.supportMore': 'Ticket {number}: new message from the member',
     'tickets.receiptSubject': 'We received your ticket {number}',
     'tickets.receiptBody': '{brand} support received your question. Your ticket number is {number}.',
@@ -99,7 +98,7 @@ export const feedbackServerMessages = defineMessages({
     'tickets.memberNone': 'Member not found. The account may have been deleted.',
     'tickets.memberBar.staff': 'This is a staff account. You can’t open a ticket for it.',
     'tickets.memberBar.closed': 'This account is closed. Reactivate it first.',
-    'tickets.memberBar.holder': 'This account only stores guest purchases. No one can sign in to read a ticket.',
+    'tickets.memberBar.holder': 'This account only stores guest purchases. No one can sign in to it to read a ticket.',
     'tickets.files': '{count, plural, one {# file attached} other {# files attached}}. View in the ticket.',
     'tickets.answerRate': 'How did we do? Rate our support in the ticket. It only takes a click.',
     'tickets.notResolved': 'You can rate this ticket once it’s resolved.',

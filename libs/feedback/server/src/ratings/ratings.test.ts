@@ -42,7 +42,7 @@ describe('spec §7, §8: create_feedback', () => {
   it('is emailed to support, whose reply goes to the member', async () => {
     await mia().rate({ satisfaction: '1', feedback_msg: '<b>Bad' });
     expect(bench.letters).toMatchObject([
-      { to: 'help@one.example', replyTo: 'mia@example.com', subject: 'Feedback: 1 of 5, report' },
+      { to: 'help@one.example', replyTo: 'mia@example.com', subject: 'Feedback: 1 out of 5, report' },
     ]);
     expect(bench.letters[0]!.text).toContain('mia@example.com is very dissatisfied.');
     expect(bench.letters[0]!.text).toContain(`Topic: report, VIN ${VIN}.`);

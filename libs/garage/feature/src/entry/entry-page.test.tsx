@@ -137,7 +137,7 @@ describe('saved vehicle page', () => {
   it('asks for confirmation and explains the consequences before removing', async () => {
     const { onRemoved } = await show([one(), on(garageContract.garageRemove, () => ({ removed: true as const }))]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from garage' }));
-    expect(screen.getByText(/deletes its notes and expenses/)).toBeDefined();
+    expect(screen.getByText(/deletes the vehicle’s notes and expenses/)).toBeDefined();
     expect(onRemoved).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Remove vehicle' }));
     await waitFor(() => expect(onRemoved).toHaveBeenCalled());
@@ -165,7 +165,7 @@ describe('cost of ownership', () => {
 
   it('shows cost per kilometer for odometers in km, and nothing without a distance', async () => {
     await show([one({ ...WHOLE, unit: 'km', expenses: READ.slice(0, 1) })]);
-    expect(await screen.findByText(/^Add the odometer reading to at least two expenses/)).toBeDefined();
+    expect(await screen.findByText(/^Add an odometer reading to at least two expenses/)).toBeDefined();
     expect(screen.queryByText('Per kilometer')).toBeNull();
   });
 

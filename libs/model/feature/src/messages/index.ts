@@ -119,7 +119,7 @@ export const modelMessages = defineMessages({
     'investigations.recall': 'Led to recall {campaign}',
     'communications.title': 'Service bulletins',
     'communications.lead':
-      'Issued by the manufacturer to its dealers. For the full text, give a dealer the bulletin number.',
+      'Issued by the manufacturer to its dealers. To get the full text, give a dealer the bulletin number.',
     'communications.none': 'No service bulletins for this model year',
     'communications.count': '{count, plural, one {1 bulletin} other {# bulletins}}',
     'model.more': '{count, plural, one {Show 1 more} other {Show # more}}',

@@ -5,7 +5,7 @@ export const recallMessages = defineMessages({
   en: {
     'recall.may': '{count, plural, one {1 recall may apply to this car} other {# recalls may apply to this car}}',
     'recall.mayText':
-      'Matched by year, make, and model. Recalls often cover only certain plants or build dates, so check the VIN with NHTSA or a franchised dealer to see if one is open on this car.',
+      'Matched by year, make, and model. Recalls often cover only certain plants or build dates, so check the VIN with NHTSA or a franchised dealer to see if this car has an open recall.',
     'recall.urgent':
       '{count, plural, one {1 has a “do not drive” or “park outside” warning} other {# have a “do not drive” or “park outside” warning}}',
     'recall.none': 'No recalls found for this year, make, and model',

@@ -4,8 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const recallServerMessages = defineMessages({
   en: {
     'recall.wrongVin': 'Wrong VIN',
-    'recall.vinUnknown':
-      'We couldn’t get the year, make, and model from this VIN. Look up the vehicle by name instead.',
+    'recall.vinUnknown': 'We couldn’t identify the model from this VIN. Search by year, make, and model instead.',
     'recall.noSource':
       'Couldn’t load recall data. That doesn’t mean there are no recalls. Try again later, or check with NHTSA.',
     'recall.watchUnknown':

@@ -163,7 +163,7 @@ describe('the mapping editor', () => {
   it('starts from a mapping that matches the columns', async () => {
     await open();
     await choose();
-    await press('county: 3 of 3 columns');
+    await press('county: 3 of 3 columns match');
     await waitFor(() => expect(screen.getByLabelText('Source')).toHaveProperty('value', 'County'));
   });
 
@@ -202,7 +202,7 @@ describe('the mapping editor', () => {
       { opened: named({ name: 'auction-sales', shipped: true, version: 0, shown: 0 }) },
       'auction-sales',
     );
-    expect(await screen.findByText(/This mapping is built-in/)).toBeTruthy();
+    expect(await screen.findByText(/This is a built-in mapping/)).toBeTruthy();
     type('Name', 'our-sales');
     await press('Save');
     await waitFor(() => expect(saved).toMatchObject([{ name: 'our-sales', seen: 0 }]));

@@ -4,7 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const reportDeskMessages = defineMessages({
   en: {
     'reports.title': 'Reports',
-    'reports.lead': 'Opening a document is recorded in the audit log.',
+    'reports.lead': 'Each PDF you open is recorded in the audit log.',
     'reports.name': 'Report',
     'reports.number': 'Number',
     'reports.vin': 'VIN',

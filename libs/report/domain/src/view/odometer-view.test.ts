@@ -45,7 +45,7 @@ describe('readings', () => {
     expect(view.chart!.unit).toBe('km');
     expect(view.readings[1]!.words).toBe('92,004 km (57,169 mi)');
     expect(sectionOf(view, 'odometer').findings[0]!.sentence).toBe(
-      'The odometer read 92,004 km in Apr 2014 and 61,870 km on Mar 30, 2017, a drop of 30,134 km. A typo in one record doesn’t explain it.',
+      'The odometer read 92,004 km in Apr 2014 and 61,870 km on Mar 30, 2017, a drop of 30,134 km. A typo in one record wouldn’t explain it.',
     );
   });
 

@@ -411,7 +411,7 @@ describe('the vehicle', () => {
       '99,120 mi, Jan 15, 2025; at least 161,634 mi total',
     );
     expect(sectionOf(view, 'odometer').findings[0]!.sentence).toBe(
-      'The odometer restarted, so we added up the readings: 62,514 mi + 99,120 mi = at least 161,634 mi.',
+      'The odometer started over, so we added up the readings: 62,514 mi + 99,120 mi = at least 161,634 mi.',
     );
   });
 

@@ -122,8 +122,8 @@ describe('the coverage meter', () => {
     await show([on(reportContract.firefly, () => ({ ...meter, records: 0, sections })), noReports]);
     expect(await screen.findByRole('heading', { name: 'No records in our free sources' })).toBeDefined();
     expect(screen.getByText('No records found: Title brands.')).toBeDefined();
-    expect(screen.getByText(/^When you create the report, .* charges per vehicle: Titles\.$/)).toBeDefined();
-    expect(screen.getByText(/^Counted when you create the report, .*: Theft/)).toBeDefined();
+    expect(screen.getByText(/^We’ll check a paid source for more when you create the report: Titles\.$/)).toBeDefined();
+    expect(screen.getByText(/^Not counted yet: Theft/)).toBeDefined();
   });
 
   it('shows placeholders and a status while sources are checked', async () => {
@@ -145,7 +145,7 @@ describe('the coverage meter', () => {
     expect(screen.getByText('No records found: Titles.')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['Recalls2 may apply', 'Safety ratings9 ratings', 'Owner complaints412 complaints'],
-      ...['Safety investigationsNone published', 'Manufacturer bulletinsNot available yet'],
+      ...['Safety investigationsNone published', 'Service bulletinsNot available yet'],
       'Fuel costsNot available right now',
     ]);
   });
@@ -370,7 +370,7 @@ describe('classic VINs', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().at(-1)!.input).toMatchObject({ check_vname: '1967 Ford Mustang', mileage: 45_000 });
     expect(sent().at(-1)!.input).not.toHaveProperty('vname_confirmed');
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep entered name' }));
     await waitFor(() => expect(onMade).toHaveBeenCalled());
     expect(sent().at(-1)!.input).toMatchObject({
       check_vname: '1969 Ford Mustang',

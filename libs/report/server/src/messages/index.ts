@@ -39,7 +39,7 @@ export const reportServerMessages = defineMessages({
     'reportRow.no-source': 'No record source responded. No credit was used. Submit this row again.',
     'reportRow.empty-report': 'No records found for this vehicle, so we refunded the credit.',
     'reportRow.unreadable': 'This VIN isn’t valid. Check it against the one on the car.',
-    'report.busy': 'We’re creating many reports right now. Yours is saved. Open it again in a moment.',
+    'report.busy': 'We’re creating a lot of reports right now. Yours is saved. Open it again in a moment.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

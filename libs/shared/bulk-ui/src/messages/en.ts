@@ -56,7 +56,7 @@ export const en = {
   'bulk.sticker.title': 'Bulk stickers',
   'bulk.sticker.lead': 'Upload a list of VINs, check the cost, and get all your stickers as one PDF or ZIP.',
   'bulk.sticker.hint':
-    'One VIN per row (up to 2,000), in the first or “VIN” column. We print “stock_number” and “price”.',
+    'One VIN per row (up to 2,000), in the first or “VIN” column. Stickers show “stock_number” and “price”.',
   'bulk.sticker.toMake': '{count, plural, =0 {No new stickers} one {# new sticker} other {# new stickers}}',
   'bulk.sticker.had':
     '{count, plural, one {# sticker you already have (free)} other {# stickers you already have (free)}}',
@@ -77,7 +77,7 @@ export const en = {
 
   'bulk.report.title': 'Bulk reports',
   'bulk.report.lead': 'Upload or paste a list of VINs, check the cost, and get a report for each vehicle.',
-  'bulk.report.hint': 'One VIN per row (up to 2,000), in the first or “VIN” column. We keep the “stock_number” column.',
+  'bulk.report.hint': 'One VIN per row (up to 2,000), in the first or “VIN” column. Results include “stock_number”.',
   'bulk.report.toMake': '{count, plural, =0 {No new reports} one {# new report} other {# new reports}}',
   'bulk.report.had':
     '{count, plural, one {# report you already have (free)} other {# reports you already have (free)}}',

@@ -27,12 +27,14 @@ export const kitMessages = defineMessages({
     'kit.ownAccount': 'This involves one of your own accounts. Ask another team member.',
     'kit.waits': 'Waiting for a second approver. Nothing has changed yet. You can find the request under Approvals.',
     'kit.waitsForOperator':
-      'Waiting for approval. No one else at {brand} can approve this. Ask the server operator to run: npm run approvals -- approve {id}',
+      'Waiting for approval. No one else at {brand} can approve this. Ask the server administrator to run: npm run approvals -- approve {id}',
     'kit.askerGone': 'The person who made this request no longer has permission, so it can’t be completed.',
-    'kit.askAgain': 'This request is from an earlier version and can’t be completed. Submit it again.',
+    'kit.askAgain':
+      'This request was made in an earlier version of this software and can’t be completed. Submit it again.',
     'kit.gate': 'This site isn’t open to the public yet. Enter your access details to continue.',
     'kit.xsrf': 'We couldn’t verify your request. Reload the page and try again.',
-    'kit.otherSite': 'The site identifier doesn’t match this host. Send this host’s own domain or leave it out.',
+    'kit.otherSite':
+      'The site identifier doesn’t match this host. Send this host’s domain or leave out the identifier.',
     'kit.factorsAtDesk': 'Staff accounts manage passkeys and two-step verification in the staff desk: {host}.',
     'kit.deskOnly': 'Staff endpoints are only available at {host}. Open the staff desk there.',
     'kit.notOnDesk': 'This host is for the staff desk only. Use the brand’s public address instead.',

@@ -32,7 +32,8 @@ export const en = {
   'site.madeDesk': 'Open staff desk',
   'site.madeSite': 'View site',
   'site.madeLeft': 'Before you launch',
-  'site.madeLeft.domain': 'Point {domain} and its members. and desk. subdomains to this server, and get certificates.',
+  'site.madeLeft.domain':
+    'Point {domain} and its “members” and “desk” subdomains to this server, and get certificates.',
   'site.madeLeft.legal': 'Have a lawyer review the legal pages. They’re copies of this brand’s pages.',
   'site.madeLeft.pages': 'Review the home page and the About page. Images weren’t copied.',
   'site.madeLeft.plans': 'Check prices.',
@@ -40,7 +41,7 @@ export const en = {
   'site.madeLeft.folder': 'Add a second team member, and save the brand folder to the repository.',
   'site.folder': 'Brand folder',
   'site.folderLead':
-    'Download the current brand to save at {path} in the repository. Offers with an end date aren’t included.',
+    'Save the brand’s current files at {path} in the repository. Offers with an end date aren’t included.',
   'site.folderSave': 'Download ZIP',
   'site.ownersOnly': 'Only owners can make changes',
   'site.ownersOnlyLead': 'You have view-only access. To make changes, ask an owner of {brand}.',
@@ -71,7 +72,7 @@ export const en = {
   'site.key.settings.clarity': 'Clarity script',
   'site.key.settings.google_analytics': 'Google Analytics ID',
   'site.key.settings.google_tag': 'Tag Manager ID',
-  'site.key.settings.security': 'Members area',
+  'site.key.settings.security': 'Members area access',
   'site.key.settings.credit_type': 'Credit type',
   'site.key.features.report': 'Vehicle history reports',
   'site.key.features.sticker': 'Window stickers',
@@ -209,7 +210,7 @@ export const en = {
   'site.logo.outside': 'Logos can’t load external files. Remove {detail}.',
   'site.logo.box': 'Add a viewBox to the SVG, such as viewBox="0 0 32 32".',
   'site.logo.shape':
-    'The mark must be roughly square. This one is {detail}. Leave out the name, since it’s shown next to the mark.',
+    'The logo mark must be roughly square, but yours is {detail}. Leave out the name, since it appears next to the mark.',
   'site.domainOwn': 'Primary domain',
   'site.domainAdd': 'Add domain',
   'site.domainMakeOwn': 'Make primary',
@@ -290,7 +291,7 @@ export const en = {
   'site.warn.settings.security':
     'Only people who are already signed in or have the access email and password can enter the members area.',
   'site.warn.settings.credit_type':
-    'Members can’t use the credits they already have until you change this back. Contact support first.',
+    'Members can’t use the credits they already have until you change this back. Tell your support team first.',
   'site.fileValue': 'File value',
 
   'site.conflicts': 'Someone else changed this too',

@@ -52,7 +52,7 @@ export const mailsEn = {
   'site.mail.variables': 'Variables',
   'site.mail.variable': '{name}, for example “{sample}”',
   'site.mail.needed': '{name}, for example “{sample}” (required)',
-  'site.mail.unfit': 'The default text is sent because this one is no longer valid: {why}',
+  'site.mail.unfit': 'This text is no longer valid, so the default text is sent instead: {why}',
   'site.mail.waiting': 'Pending approval, requested by {by}: {text}',
   'site.mail.someone': 'Someone',
   'site.mail.theirs': '{by} changed this to: {text}',

@@ -6,7 +6,8 @@ export const siteServerMessages = defineMessages({
     'site.changedMeanwhile': 'Someone else just changed this. Compare the values and choose which one to keep.',
     'site.wrongValue': 'Couldn’t save. Fix the values marked below.',
     'site.noSuchKey': 'You can’t change this here.',
-    'site.noSuchPage': 'There’s no published page with this path in every language of the brand. Publish it first.',
+    'site.noSuchPage':
+      'This path needs a published page in each of the brand’s languages. Publish any that are missing.',
     'site.logo.blank': 'This logo is blank or invisible.',
     'site.logo.light':
       'This logo is hard to see on light pages. Part of it needs a contrast of at least 3:1 with the header.',

@@ -8,7 +8,7 @@ export const stickerServerMessages = defineMessages({
     'sticker.off':
       '{brand} isn’t creating new stickers right now. No credits were used, and your credits and existing stickers are still yours. Questions? Email {support}.',
     'sticker.fairUse':
-      'You’ve reached your unlimited plan’s fair use limit of {limit, number} stickers for this period. If you need more now, email {support} or buy credits.',
+      'You’ve reached your unlimited plan’s fair-use limit of {limit, number} stickers per period. If you need more now, contact {support} or buy credits.',
     'sticker.linkOver': 'This link has expired. Open the document from your dashboard.',
     'sticker.none': 'Sticker not found. Check the 16-character number on the sticker.',
     'sticker.noneBefore': 'You don’t have a sticker for this vehicle yet. Create a new one. No credits were used.',
@@ -16,7 +16,7 @@ export const stickerServerMessages = defineMessages({
     'sticker.noSuchVehicle':
       'We couldn’t find a {vehicle}. Choose year, make, and model from the lists, or enter the VIN.',
     'sticker.notClassic':
-      'Classic vehicles are from {year} or earlier. For a newer one, enter its VIN or its year, make, and model.',
+      'Classic vehicles are from {year} or earlier. For newer vehicles, enter the VIN or the year, make, and model.',
     'sticker.unreadableColors':
       'Something’s wrong with the colors you chose. Choose them again, then create the sticker.',
     'sticker.unreadablePackages': 'Choose your options again (300 at most), then create the sticker.',

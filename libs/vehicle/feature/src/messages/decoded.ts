@@ -32,7 +32,7 @@ export const decodedMessages = defineMessages({
     'classic.read': 'Decoded using the manufacturer’s original numbering',
     'classic.says': 'VIN breakdown',
     'classic.several': '{count, plural, one {One car matches} other {# cars match}} this VIN',
-    'classic.which': 'The year is a single digit, so VINs repeat every ten years. Which car is yours?',
+    'classic.which': 'The year code is a single digit, so VINs repeat every ten years. Which car is yours?',
     'classic.note': 'VINs from before 1981 have no check digit. Check yours against the VIN plate on the car.',
   },
   es: () => import('./decoded-es.ts').then((module) => module.es),

@@ -10,7 +10,7 @@ export const findings = {
   'finding.odometer-rollback.ok.short': 'consistent',
   'finding.odometer-rollback.alert.title': 'Potential odometer rollback',
   'finding.odometer-rollback.alert.sentence':
-    'The odometer read {fromMiles} {fromDay_on} and {toMiles} {toDay_on}, a drop of {less}. A typo in one record doesn’t explain it.',
+    'The odometer read {fromMiles} {fromDay_on} and {toMiles} {toDay_on}, a drop of {less}. A typo in one record wouldn’t explain it.',
   'finding.odometer-rollback.alert.ask':
     'Was the odometer or instrument cluster replaced? Ask for the receipt and the door-jamb sticker that documents it.',
   'finding.odometer-rollback.alert.short': 'potential rollback',
@@ -19,7 +19,7 @@ export const findings = {
   'finding.odometer-five-digits.look.sentence':
     'The odometer read {fromMiles} {fromDay_on} and {toMiles} {toDay_on}. Older odometers roll over to zero after 99,999.{total, select, none {} other { If this one did, the car has been driven at least {total}.}}',
   'finding.odometer-five-digits.look.ask':
-    'Has it passed 99,999 miles, and how many times? Check the wear and any old paperwork.',
+    'Has the odometer rolled over, and how many times? Check the wear and any old paperwork.',
   'finding.odometer-five-digits.look.short': 'may have rolled over',
 
   'finding.odometer-typing-error.look.title': 'One inconsistent odometer reading',
@@ -30,14 +30,14 @@ export const findings = {
 
   'finding.odometer-out-of-line.look.title': 'One inconsistent odometer reading',
   'finding.odometer-out-of-line.look.sentence':
-    '{miles} was recorded {day_on}, between readings of {beforeMiles} and {afterMiles}. It may be a typo, or the odometer may have been rolled back and has since passed the earlier reading.',
+    '{miles} was recorded {day_on}, between readings of {beforeMiles} and {afterMiles}. It may be a typo, or the odometer may have been rolled back and later passed its earlier reading.',
   'finding.odometer-out-of-line.look.ask':
     'Is there a receipt or a photo of the odometer from that day, and who had the car then?',
   'finding.odometer-out-of-line.look.short': '1 inconsistent',
 
   'finding.odometer-total.ok.title': 'At least {totalMiles} total',
   'finding.odometer-total.ok.sentence':
-    'The odometer restarted, so we added up the readings: {sum} = at least {totalMiles}.',
+    'The odometer started over, so we added up the readings: {sum} = at least {totalMiles}.',
   'finding.odometer-total.ok.short': 'at least {totalMiles} total',
 
   'finding.odometer-plausibility.ok.title': 'The mileage is plausible',
@@ -47,7 +47,8 @@ export const findings = {
   'finding.odometer-plausibility.look.title': 'Unusually high mileage in a short time',
   'finding.odometer-plausibility.look.sentence':
     'From {fromMiles} ({fromDay}) to {toMiles} ({toDay}): {milesPerYear} a year, more than almost any car is driven.',
-  'finding.odometer-plausibility.look.ask': 'Who drove it then, and for what? One digit could also be a typo.',
+  'finding.odometer-plausibility.look.ask':
+    'Who drove the car then, and how was it used? One reading could also be a typo.',
   'finding.odometer-plausibility.look.short': 'unusual increase',
 
   'finding.odometer-absurd.look.title': 'Impossible odometer reading',
@@ -63,7 +64,7 @@ export const findings = {
 
   'finding.odometer-called-actual.ok.title': 'Actual mileage, according to the seller',
   'finding.odometer-called-actual.ok.sentence':
-    'The seller marked {readings, plural, one {# reading} other {# readings}} as actual mileage. We have no title that confirms it.',
+    'The seller marked {readings, plural, one {# reading} other {# readings}} as actual mileage. No title in our records confirms it.',
   'finding.odometer-called-actual.ok.short': 'actual, per the seller',
 
   'finding.odometer-exempt.ok.title': 'Exempt from mileage disclosure due to age',
@@ -82,7 +83,7 @@ export const findings = {
   'finding.odometer-codes.ok.short': 'declared actual',
   'finding.odometer-codes.title': 'Odometer code {code}: {meaning}',
   'finding.odometer-codes.sentence':
-    '{code, select, 74 {Reported {day_on}. The odometer restarted then, so add the earlier miles to get the total.} other {Reported {day_on}. From then on, the odometer may not show the miles actually driven.}}',
+    '{code, select, 74 {Reported {day_on}. The odometer started over then, so add the earlier miles to get the total.} other {Reported {day_on}. From then on, the odometer may not show the miles actually driven.}}',
   'finding.odometer-codes.ask': 'Why was this reported, and what paperwork shows the true mileage?',
   'finding.odometer-codes.short': '{meaning_within}',
 
@@ -92,10 +93,10 @@ export const findings = {
   'finding.entered-mileage.ok.short': 'consistent with the mileage entered',
   'finding.entered-mileage.look.title': 'Mileage entered is well above the records',
   'finding.entered-mileage.look.sentence':
-    '{miles} was entered manually; the last record shows {lastMiles} {lastDay_on}. That’s a lot for the time in between.',
+    '{miles} was entered manually; the last record shows {lastMiles} {lastDay_on}. That’s a lot of driving for the time in between.',
   'finding.entered-mileage.look.ask': 'How has the car been used since then? Check the odometer again to be sure.',
   'finding.entered-mileage.look.short': 'high for the time elapsed',
-  'finding.entered-mileage.alert.title': 'The car shows fewer miles than its records',
+  'finding.entered-mileage.alert.title': 'Mileage entered is lower than the records show',
   'finding.entered-mileage.alert.sentence':
     '{miles} was entered manually, but a record shows {lastMiles} {lastDay_on}: {less} more.',
   'finding.entered-mileage.alert.ask':
@@ -114,8 +115,8 @@ export const findings = {
   'finding.title-states.ok.short': '{states, select, none {state not reported} other {{states}}}',
   'finding.title-states.look.title': 'Several states in a short time',
   'finding.title-states.look.sentence':
-    'Titled in {states} within {months, plural, one {# month} other {# months}} ({range}). A brand can get lost when a car changes states.',
-  'finding.title-states.look.ask': 'Why did it change states so often, and can I see the title from each one?',
+    'Titled in {states} within {months, plural, one {# month} other {# months}} ({range}). A brand can get lost when a car is retitled in another state.',
+  'finding.title-states.look.ask': 'Why was it titled in so many states, and can I see each title?',
   'finding.title-states.look.short': '{states_count} states',
 
   'finding.no-title-brand.ok.title': 'No brands on the titles we checked',
@@ -125,7 +126,7 @@ export const findings = {
 
   'finding.title-brand.look.ask': 'Why was the title branded, and what was done about it? Ask for the paperwork.',
   'finding.title-brand.alert.ask':
-    'What happened to the car, who repaired it, and will your insurer cover it? Ask for photos and receipts.',
+    'What happened to the car, and who repaired it? Ask for photos and receipts, and check that your insurer will cover it.',
   'finding.title-brand.title': 'Title brand: {brand}',
   'finding.title-brand.sentence':
     '{seen, select, yes {{times, plural, one {Seen {day_on}. The date it was added to the title{state, select, none {} other { in {state}}} isn’t reported.} other {Appears on {times, number} records, first seen {day_on}.}}} other {{times, plural, one {Added to a title{state, select, none {} other { in {state}}} {day_on}.} other {Appears on {times, number} records, first {day_on} on a title{state, select, none {} other { from {state}}}.}}}}',
@@ -148,7 +149,7 @@ export const findings = {
   'finding.total-loss.look.ask': 'Did an insurer pay for the damage, and was the car declared a total loss?',
   'finding.total-loss.look.short': 'possible total loss',
   'finding.total-loss.alert.title': 'Total loss on record',
-  'finding.total-loss.alert.sentence': 'This is based on {signals} ({day}).',
+  'finding.total-loss.alert.sentence': 'Based on {signals} ({day}).',
   'finding.total-loss.alert.ask':
     'What was damaged, who rebuilt it, and what inspection did it pass? Call your insurer before you pay.',
   'finding.total-loss.alert.short': 'total loss on record',
@@ -171,7 +172,7 @@ export const findings = {
   'finding.salvage-auction.title': 'Listed at a salvage auction',
   'finding.salvage-auction.sentence':
     '{lots, plural, one {{seen, select, yes {Seen for sale} other {Offered}} {day_on}} other {Offered {lots, number} times, most recently {day_on}}}{about, select, none {} other {; damage: {about}}}{paper_words, select, none {} other {; document: {paper_words}}}{runs_words, select, none {} other {; engine: {runs_words}}}.',
-  'finding.salvage-auction.look.ask': 'Why was it sold there, and what has been repaired since?',
+  'finding.salvage-auction.look.ask': 'Why was it listed at a salvage auction, and what has been repaired since?',
   'finding.salvage-auction.alert.ask':
     'What was damaged, and who repaired it? Ask for the auction photos and repair receipts.',
   'finding.salvage-auction.short': '{damage_first, select, none {salvage auction} other {{damage_first}}} {day_year}',
@@ -202,24 +203,24 @@ export const findings = {
   'finding.open-lien.ok.short': 'lien released',
   'finding.open-lien.look.title': 'Lien with no release on record',
   'finding.open-lien.look.sentence':
-    '{liens, plural, one {# lien has} other {# liens have}} no release on record, the most recent from {day}. The lender may still own the car.',
+    '{liens, plural, one {# lien has} other {# liens have}} no release on record, the most recent from {day}. The lender may still have a claim on the car.',
   'finding.open-lien.look.ask': 'Ask for the lender’s lien release, or pay the lender directly.',
   'finding.open-lien.look.short': 'lien not released',
 
   'finding.export.look.title': 'Exported or intended for export',
   'finding.export.look.sentence': 'Export{where, select, none {} other { to {where}}} recorded {day_on}.',
-  'finding.export.look.ask': 'Where has the car been since then, and is there paperwork for its return?',
+  'finding.export.look.ask': 'Did the car leave the country? If so, ask for the paperwork for its return.',
   'finding.export.look.short': 'export on record',
 
   'finding.impound.look.title': 'Impounded',
   'finding.impound.look.sentence':
-    '{times, plural, one {# impound record} other {# impound records}}, most recent {day_on}.',
+    '{times, plural, one {# impound record} other {# impound records, most recent}} {day_on}.',
   'finding.impound.look.ask': 'Why was it impounded, and have all the fees been paid?',
   'finding.impound.look.short': 'impounded',
 
   'finding.damage.title': '{about, select, none {Damage reported} other {Damage reported: {about}}}',
   'finding.damage.sentence':
-    '{records, plural, one {# damage record} other {# damage records}}, most severe {day_on}{also, select, none {} other {: {also}}}.',
+    '{records, plural, one {# damage record} other {# damage records, most severe}} {day_on}{also, select, none {} other {: {also}}}.',
   'finding.damage.ask': 'What was repaired, and where? Ask for receipts and photos.',
   'finding.damage.short': '{about, select, none {{day_year}} other {{about}, {day_year}}}',
   'finding.damage.airbags': 'airbags deployed',
@@ -269,9 +270,9 @@ export const findings = {
 
   'finding.days-on-market.ok.title': 'On the market for {days, plural, one {# day} other {# days}}',
   'finding.days-on-market.look.title': 'Slow to sell: {days, plural, one {# day} other {# days}} on the market',
-  'finding.days-on-market.look.ask': 'Why did it take so long to sell, and what did other buyers find?',
+  'finding.days-on-market.look.ask': 'Why was it on the market so long, and did other buyers find anything wrong?',
   'finding.days-on-market.sentence':
-    'Listed {range}; {drops, plural, =0 {the price didn’t drop} =1 {the price dropped once} =2 {the price dropped twice} other {the price dropped {drops_small} times}}{sold, select, yes {, then it sold} other {}}.',
+    'Listed {range}; {drops, plural, =0 {the price didn’t drop} =1 {the price dropped once} =2 {the price dropped twice} other {the price dropped {drops_small} times}}{sold, select, yes { before the car sold} other {}}.',
   'finding.days-on-market.short': '{days, plural, one {# day} other {# days}} on the market',
 
   'finding.auctions.ok.title': '{auctions, plural, one {# auction} other {# auctions}} on record',
@@ -279,13 +280,13 @@ export const findings = {
     '{auctions, plural, one {# auction} other {# auctions}} ({when}), {priced, plural, =0 {none with a price} other {{priced} with a price}}.',
   'finding.auctions.look.title': '{auctions, plural, one {# auction} other {# auctions}} within a year',
   'finding.auctions.look.sentence':
-    '{auctions, plural, one {# auction} other {# auctions}} ({when}), {priced, plural, =0 {none with a price} other {{priced} with a price}}. Dealers re-auction cars they couldn’t sell.',
+    '{auctions, plural, one {# auction} other {# auctions}} ({when}), {priced, plural, =0 {none with a price} other {{priced} with a price}}. Dealers sometimes re-auction cars they couldn’t sell.',
   'finding.auctions.look.ask': 'Why was it auctioned more than once?',
   'finding.auctions.short': '{auctions, plural, one {# auction} other {# auctions}}',
 
   'finding.listing-claims.look.title': 'Seller’s listing: {claims_words}',
   'finding.listing-claims.look.sentence':
-    'Listed with this description {day_on}. The listing doesn’t say when it happened.',
+    'Listed with this description {day_on}. The listing doesn’t give a date for this.',
   'finding.listing-claims.look.ask': 'What happened, and when? Ask for receipts and photos.',
   'finding.listing-claims.look.short': 'listing: {claims_words}',
 
@@ -307,15 +308,15 @@ export const findings = {
     'Which recalls have been completed? Ask for the paperwork, or check the VIN at nhtsa.gov/recalls.',
   'finding.recalls.look.short': '{recalls, number} may apply',
   'finding.recalls.alert.title':
-    '{recalls, plural, one {# recall with a warning may apply} other {# recalls may apply, including a warning}}',
+    '{recalls, plural, one {# recall with a warning may apply} other {# recalls may apply, at least one urgent}}',
   'finding.recalls.alert.sentence':
-    '{recalls, plural, one {If it applies} other {If they apply}} to this car: {warnings} until it’s repaired. A franchised dealer can confirm by VIN.',
+    '{warnings} until it’s repaired. A franchised dealer can check by VIN whether the {recalls, plural, one {recall applies} other {recalls apply}} to this car.',
   'finding.recalls.alert.ask':
-    'Has the recall work been completed? See the paperwork before you drive the car, or check the VIN at nhtsa.gov/recalls.',
+    'Has the recall work been completed? Ask to see the paperwork before you drive the car, or check the VIN at nhtsa.gov/recalls.',
   'finding.recalls.alert.short': '{recalls, number} may apply',
-  'finding.recalls.parkIt': '{parkIt, plural, one {# recall warns} other {# recalls warn}} you not to drive it',
+  'finding.recalls.parkIt': '{parkIt, plural, one {# recall warns} other {# recalls warn}} you not to drive the car',
   'finding.recalls.parkOutside':
-    '{parkOutside, plural, one {# recall warns} other {# recalls warn}} you to park it outside, away from buildings',
+    '{parkOutside, plural, one {# recall warns} other {# recalls warn}} you to park the car outside, away from buildings',
 
   'finding.future-record.look.title': 'Records with a future date',
   'finding.future-record.look.sentence':
@@ -324,45 +325,45 @@ export const findings = {
 
   'finding.record-before-built.look.title': 'Records from before the car was built',
   'finding.record-before-built.look.sentence':
-    '{records, plural, one {# record is} other {# records are}} dated long before a {year} model could have been built, the first {day}. {records, plural, one {It} other {They}} may belong to another car.',
+    '{records, plural, one {# record is dated {day}, long before a {year} model could have been built. It} other {# records are dated long before a {year} model could have been built, the earliest from {day}. They}} may belong to another car.',
   'finding.record-before-built.look.ask':
     'Compare the VIN on the car, the title, and this report, character by character.',
   'finding.record-before-built.look.short': 'date too early',
 
-  'finding.unread-brand.look.title': 'Unrecognized title brand wording',
+  'finding.unread-brand.look.title': 'Unrecognized title brand',
   'finding.unread-brand.look.sentence':
     '{words, select, none {A record from {day} mentions a title brand but doesn’t name it.} other {A record from {day} says “{words}” ({called}). It doesn’t match a standard term, so we couldn’t include it in our checks.}}',
-  'finding.unread-brand.look.ask': 'Does the title have a brand? Look at it before you pay.',
+  'finding.unread-brand.look.ask': 'Does the title have a brand? Ask to see it before you pay.',
   'finding.unread-brand.look.short': 'unrecognized wording',
 
-  'finding.unread-odometer.look.title': 'Unrecognized odometer wording',
+  'finding.unread-odometer.look.title': 'Unrecognized odometer status',
   'finding.unread-odometer.look.sentence':
     'A record from {day} says “{words}” ({called}). It doesn’t match a standard term, so we couldn’t include it in our checks.',
-  'finding.unread-odometer.look.ask': 'What does it mean for the mileage? Ask to see the original document.',
+  'finding.unread-odometer.look.ask': 'What does this wording mean for the mileage? Ask to see the original document.',
   'finding.unread-odometer.look.short': 'unrecognized wording',
 
-  'finding.unread-loss.look.title': 'Unrecognized loss wording',
+  'finding.unread-loss.look.title': 'Unrecognized loss type',
   'finding.unread-loss.look.sentence':
     'A record from {day} says “{words}” ({called}). It doesn’t match a standard term, so we couldn’t include it in our checks.',
   'finding.unread-loss.look.ask': 'What happened to the car, and who covered the loss?',
   'finding.unread-loss.look.short': 'unrecognized wording',
 
-  'finding.unread-damage.look.title': 'Unrecognized damage wording',
+  'finding.unread-damage.look.title': 'Unrecognized damage type',
   'finding.unread-damage.look.sentence':
     'A record from {day} says “{words}” ({called}). It doesn’t match a standard term, so we couldn’t include it in our checks.',
   'finding.unread-damage.look.ask': 'What was damaged? Ask for repair receipts and photos.',
   'finding.unread-damage.look.short': 'unrecognized wording',
 
-  'finding.unread-use.look.title': 'Unrecognized vehicle use wording',
+  'finding.unread-use.look.title': 'Unrecognized vehicle use',
   'finding.unread-use.look.sentence':
     'A record from {day} says “{words}” ({called}). It doesn’t match a standard term, so we couldn’t include it in our checks.',
   'finding.unread-use.look.ask': 'How was the car used at that time?',
   'finding.unread-use.look.short': 'unrecognized wording',
 
-  'finding.unread-claims.look.title': 'Unrecognized listing wording',
+  'finding.unread-claims.look.title': 'Unrecognized listing claim',
   'finding.unread-claims.look.sentence':
     'A record from {day} says “{words}” ({called}). It doesn’t match a standard term, so we couldn’t include it in our checks.',
-  'finding.unread-claims.look.ask': 'What does the seller mean by that?',
+  'finding.unread-claims.look.ask': 'What does the seller mean by this wording?',
   'finding.unread-claims.look.short': 'unrecognized wording',
 
   'finding.unread-result.look.title': 'Unrecognized test result',

@@ -26,7 +26,7 @@ export const glossary = {
   'glossary.salvage.term': 'Salvage',
   'glossary.salvage.words': 'salvage',
   'glossary.salvage.text':
-    'Repairs would have cost more than the share of the car’s value set by the state. In nearly every state, it can’t be driven on the road in this condition.',
+    'Repairing the car would have cost more than the share of its value set by the state. In nearly every state, it can’t be driven on the road in this condition.',
   'glossary.rebuilt.term': 'Rebuilt, reconstructed',
   'glossary.rebuilt.words': 'rebuilt, reconstruct',
   'glossary.rebuilt.text':
@@ -41,7 +41,7 @@ export const glossary = {
   'glossary.lemon.term': 'Lemon, manufacturer buyback',
   'glossary.lemon.words': 'lemon, buyback',
   'glossary.lemon.text':
-    'The manufacturer bought the car back because it couldn’t fix a defect. Ask what the defect was and for the repair paperwork.',
+    'The manufacturer bought the car back because it couldn’t fix a defect. Ask what the defect was, and ask for the repair paperwork.',
   'glossary.total-loss.term': 'Total loss',
   'glossary.total-loss.words': 'total loss',
   'glossary.total-loss.text':
@@ -84,7 +84,7 @@ export const glossary = {
   'glossary.fleet.term': 'Fleet, rental, taxi',
   'glossary.fleet.words': 'fleet, rental, taxi',
   'glossary.fleet.text':
-    'A car used for work. Many drivers and long hours wear it out, but regular service may have kept it in good shape.',
+    'A car used for work. Many drivers and long hours can wear it out, but regular service may have kept it in good shape.',
   'glossary.auction.term': 'Auction',
   'glossary.auction.words': 'auction',
   'glossary.auction.text':
@@ -92,11 +92,11 @@ export const glossary = {
   'glossary.emissions.term': 'Emissions test',
   'glossary.emissions.words': 'emission',
   'glossary.emissions.text':
-    'An exhaust test that some states require. A car that fails can’t be registered there until it’s repaired.',
+    'An exhaust test that some states require. A car that fails usually can’t be registered until it’s repaired.',
   'glossary.recall.term': 'Recall',
   'glossary.recall.words': 'recall',
   'glossary.recall.text':
-    'A safety defect that the manufacturer repairs for free, no matter who owns the car. A franchised dealer can check the VIN to see whether it’s still open.',
+    'A safety defect that the manufacturer repairs for free, no matter who owns the car. A franchised dealer can check the VIN to see whether the recall is still open.',
   'glossary.as-of.term': 'As of',
   'glossary.as-of.text': 'How current a source’s data is. Anything that happened or was reported later isn’t included.',
   'glossary.no-record.term': 'No record found',

@@ -13,7 +13,7 @@ export const model = {
   'topic.safety': 'Safety ratings',
   'topic.complaints': 'Owner complaints',
   'topic.investigations': 'Safety investigations',
-  'topic.communications': 'Manufacturer bulletins',
+  'topic.communications': 'Service bulletins',
   'topic.fuel': 'Fuel costs',
 
   'modelState.not-loaded': 'Not available yet',
@@ -22,7 +22,7 @@ export const model = {
   'modelNone.complaints': 'No complaints on file for this model year',
   'modelNone.investigations': 'No investigations on file for this model year',
   'modelNone.communications': 'No bulletins on file for this model year',
-  'modelNone.fuel': 'No EPA figures for this vehicle',
+  'modelNone.fuel': 'No EPA ratings for this vehicle',
 
   'depends.body': 'body style',
   'depends.doors': 'doors',
@@ -63,7 +63,7 @@ export const model = {
   'availability.optional': 'Optional',
   'availability.none': 'Not available',
   'note.safety':
-    'Ratings compare cars of similar weight and model year. They apply to new cars as NHTSA crash-tested them, before any repairs.',
+    'Ratings compare cars of similar weight and model year. They’re based on crash tests of new cars, not on this car’s condition today.',
   'note.fits':
     'The VIN doesn’t specify everything. A range covers every version this car could be, depending on {what}.',
 
@@ -86,7 +86,7 @@ export const model = {
   'model.byYear': 'Same model, by model year',
   'model.yearsNote': 'These are counts, not rates: more cars sold and more years on the road mean more complaints.',
   'note.complaints':
-    'Submitted to NHTSA by owners of this model. NHTSA doesn’t publish which car each one is about, and they aren’t verified.',
+    'Submitted to NHTSA by owners of this model. They aren’t verified, and NHTSA doesn’t publish which car each complaint is about.',
   'note.noRate': 'The number of these cars on the road isn’t published, so we can’t calculate a rate.',
 
   'model.investigations':
@@ -97,7 +97,7 @@ export const model = {
   'model.ledTo': 'Led to recall {campaign}',
   'note.investigations':
     'NHTSA investigates possible defects in a model. An investigation isn’t a recall and can end without one.',
-  'model.communications': '{count, plural, one {# manufacturer bulletin} other {# manufacturer bulletins}} to dealers',
+  'model.communications': '{count, plural, one {# service bulletin} other {# service bulletins}} to dealers',
   'model.nhtsaNumber': 'NHTSA {id}',
   'model.rest': 'Showing {shown} of {of}, most recent first.',
   'note.communications':
@@ -107,7 +107,7 @@ export const model = {
   'model.mpge': '{figure} MPGe',
   'model.onFuel': '{mileage} on {fuel}',
   'model.combined': '{mileage} combined',
-  'model.noMileage': 'No figures on file',
+  'model.noMileage': 'No EPA ratings',
   'model.combinedLabel': 'Combined',
   'model.city': 'City',
   'model.highway': 'Highway',
@@ -125,7 +125,7 @@ export const model = {
   'model.asAverage': 'Same as the average new vehicle',
   'model.powertrain': 'Powertrain',
   'model.ghgScore': 'Greenhouse gas rating',
-  'model.ofTen': '{figure} of 10',
+  'model.ofTen': '{figure} out of 10',
   'model.sizeClass': 'EPA size class',
   'fuel.regular': 'regular gasoline',
   'fuel.midgrade': 'midgrade gasoline',

@@ -1,7 +1,7 @@
 /** How sections and the cells of the verdict strip are called, and how what is in them is counted. */
 export const sections = {
   'section.identity': 'VIN and specs',
-  'sectionCount.identity': '{count, plural, one {# fact} other {# facts}}',
+  'sectionCount.identity': '{count, plural, one {# detail} other {# details}}',
   'section.flagged': '{count} to ask about',
   'section.title': 'Titles',
   'sectionCount.title': '{count, plural, one {# title} other {# titles}}',

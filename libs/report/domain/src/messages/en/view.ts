@@ -45,7 +45,7 @@ export const view = {
   'limit.classic':
     'VINs from before 1981 have no check digit and weren’t unique across manufacturers. National records don’t go back that far.',
   'limit.europe':
-    'European registries don’t share all their records, and coverage varies by country. We convert kilometers to the miles shown next to them.',
+    'European registries don’t share all their records, and coverage varies by country. Readings in kilometers are also shown in miles.',
   'limit.canada':
     'Each Canadian province keeps its own title, brand, and lien records, and not all of them reach our sources. Check with the provincial registry, too.',
   'limit.sample': 'This is a sample report. Its records are made up and don’t describe a real car.',

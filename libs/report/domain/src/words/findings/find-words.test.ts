@@ -81,7 +81,7 @@ test("doesn't doubt a replaced odometer, and doesn't name the recording country 
   const told = (rule: string, section: Finding['section'], figures: Finding['figures']) =>
     findingWords({ rule, section, status: 'look', events: [], figures }, speakerOf('en')).sentence;
   expect(told('odometer-codes', 'odometer', { code: '74', day: '2020' })).toBe(
-    'Reported in 2020. The odometer restarted then, so add the earlier miles to get the total.',
+    'Reported in 2020. The odometer started over then, so add the earlier miles to get the total.',
   );
   expect(told('export', 'theft', { day: '2020', country: 'MX' })).toBe('Export to Mexico recorded in 2020.');
   expect(told('export', 'theft', { day: '2020', country: 'US' })).toBe('Export recorded in 2020.');

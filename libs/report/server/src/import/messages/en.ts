@@ -14,7 +14,7 @@ export const en = {
   'historyFile.checkDigitIn': 'has a VIN in "{column}" whose check digit doesn’t match',
   'historyFile.noVinIn': 'has no 17-character VIN or classic VIN of 5 to 14 characters in "{column}"',
   'historyFile.partOfVin':
-    'has only {length, plural, one {# character} other {# characters}} in "{column}". A full VIN has 17, and thousands of vehicles share the first ones, so the line isn’t imported',
+    'has only {length, plural, one {# character} other {# characters}} in "{column}". A full VIN has 17, and thousands of vehicles share the first characters, so the line isn’t imported',
   'historyFile.longId': 'has a record ID longer than 99 characters; use a hash in the mapping',
   'historyFile.noKind': 'has "{text}" in "{column}", which isn’t a record type',
   'historyFile.inFuture': 'has a date in the future: {date}',

@@ -6,7 +6,7 @@ export const en = {
   'reportPaper.number': 'Report',
   'reportPaper.qr': 'QR code for',
   'reportPaper.verify': 'Verify this report',
-  'reportPaper.verifyText': 'That page shows the report we signed. If this document differs, trust the page.',
+  'reportPaper.verifyText': 'The online version shows what we signed. If this copy differs, trust the online version.',
   'reportPaper.page': 'Page',
   'reportPaper.of': 'of',
   'reportPaper.basis': 'Sources and dates',

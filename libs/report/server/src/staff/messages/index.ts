@@ -3,7 +3,7 @@ import { defineMessages } from '@vinlore/i18n';
 /** Texts of the endpoints for imported history. */
 export const historyDeskMessages = defineMessages({
   en: {
-    'history.noSource': 'Source not found, or it’s built-in.',
+    'history.noSource': 'Source not found, or it’s a built-in source.',
     'history.noRecord': 'Record not found. An import may have removed it.',
     'history.isWithdrawn': 'The source withdrew this record. An owner can show it in reports again.',
     'history.dateAhead': 'The date can’t be in the future.',
@@ -13,7 +13,7 @@ export const historyDeskMessages = defineMessages({
       'We reviewed a record in your report {number} on the {title}, then corrected or removed it. Your report still shows the original record.',
     'history.toldFree': 'You can create a new version for free until {until}.',
     'history.toldAction': 'View report',
-    'history.noMapping': 'Mapping not found, or it’s built-in.',
+    'history.noMapping': 'Mapping not found, or it’s a built-in mapping.',
     'history.mappingName': 'Use 1 to 40 characters: a–z, 0–9, and hyphens.',
     'history.mappingLong': 'Use 100,000 characters or fewer.',
     'history.mappingShipped': 'A built-in mapping uses this name. Choose another.',

@@ -34,7 +34,7 @@ export const en = {
   'inventory.removed': '{title} was removed. Its stickers are still in your account.',
   'inventory.more': 'Show more',
   'inventory.toBulk': 'Create stickers or reports from a list',
-  'dealers.only': 'Inventory and lists are for dealers only',
+  'dealers.only': 'Inventory and VIN lists are for dealers only',
   'dealers.onlyLead': 'Register your dealership to get access right away.',
   'dealers.register': 'Register as a dealer',
 } as const;

@@ -7,7 +7,7 @@ export const en = {
   'order.change': 'Change',
   'order.remove': 'Remove',
   'order.changeBought': 'Edit equipment',
-  'order.changeBoughtHint': 'Free. Your order will open the new version. The old version can still be verified.',
+  'order.changeBoughtHint': 'Free. Your order will link to the new version. The old version can still be verified.',
   'order.loading': 'Loading…',
   'order.notLoaded': 'Couldn’t load options. Check your connection and try again.',
   'order.trim': 'Trim',

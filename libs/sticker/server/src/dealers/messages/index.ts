@@ -13,7 +13,7 @@ export const dealerMessages = defineMessages({
     'row.price': 'Enter the price in dollars, like 18995 or $18,995.00, or leave it blank.',
     'row.stock': 'This stock number has characters we can’t print. Use Latin, Greek, or Cyrillic letters.',
     'row.bare':
-      'There isn’t enough data for a sticker. Add codes from the data plate on the sticker page. You weren’t charged.',
+      'There isn’t enough data for a sticker. On the sticker page, add codes from the car’s data plate. You weren’t charged.',
     'inventory.wrongVin': 'Wrong VIN',
     'inventory.none': 'This vehicle is no longer in your inventory.',
   },

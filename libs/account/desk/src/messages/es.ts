@@ -40,7 +40,7 @@ export const es = {
   'desk-account.handOverLead': 'Abriendo el panel de la otra marca…',
   'desk-account.security': 'Seguridad de la cuenta',
   'desk-account.securityLead': 'Verificación en dos pasos, llaves de acceso y sesiones activas',
-  'desk-account.atHome': 'Tu cuenta pertenece a {brand}. Administra tu seguridad en el panel de {brand}.',
+  'desk-account.atHome': 'Tu cuenta pertenece a {brand}. Administra su seguridad en el panel de {brand}.',
   'desk-account.goHome': 'Ir al panel de {brand}',
   'desk-account.factors': 'Verificación en dos pasos',
   'desk-account.authenticator': 'App de autenticación',

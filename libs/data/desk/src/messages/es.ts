@@ -96,7 +96,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '{kept, plural, =0 {Se canceló antes de importar nada.} one {Se canceló. # línea ya se había importado y se conserva.} other {Se canceló. # líneas ya se habían importado y se conservan.}}',
   'imports.unchanged': 'Los datos existentes no cambiaron.',
   'imports.uploadingLead':
-    'La subida se detuvo al {percent} %. Para continuar, elige el mismo archivo con los mismos datos.',
+    'La subida se detuvo al {percent} %. Para continuar, elige el mismo archivo y las mismas opciones.',
   'imports.run': 'Importar ahora',
   'imports.runTitle': '¿Importar {name}?',
   'imports.runLead':

@@ -95,7 +95,7 @@ export const es = {
   'member.suspend': 'Suspender',
   'member.suspendTitle': '¿Suspender a {email}?',
   'member.suspendLead':
-    'Se cerrarán sus sesiones, no podrá iniciar otra y se cancelarán sus planes. El correo no incluye tu motivo.',
+    'Se cerrarán sus sesiones, no podrá iniciar otra y se cancelarán sus planes. Le avisaremos sin dar el motivo.',
   'member.suspendDone': 'Se suspendió a {email}',
   'member.lift': 'Levantar la suspensión',
   'member.liftTitle': '¿Levantar la suspensión de {email}?',

@@ -39,7 +39,7 @@ export const es = {
   'deletion.receiptStays':
     'Las etiquetas que creaste se pueden seguir verificando con su número, para que las copias impresas sigan siendo válidas. Nada en ellas te identifica.',
   'deletion.receiptLast':
-    'Este es el último correo que recibirás de nosotros: no guardamos tu dirección. Gracias por haber confiado en nosotros.',
+    'Este es el último mensaje que recibirás de nosotros: ya no tenemos tu correo. Gracias por haber confiado en nosotros.',
   'deletion.supportSubject': 'Solicitud de eliminación de {email}',
   'deletion.supportKnown': '{email} nos pidió eliminar su cuenta. Le enviamos un enlace de confirmación. Su mensaje:',
   'deletion.supportUnknown':

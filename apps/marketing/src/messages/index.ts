@@ -251,7 +251,7 @@ export const marketingMessages = defineMessages({
     'recalls.title': 'Recall check',
     'recalls.metaTitle': '{vehicle} recalls',
     'recalls.button': 'Check for recalls',
-    'recalls.there': 'Check open recalls with NHTSA',
+    'recalls.there': 'Check for open recalls with NHTSA',
     'recalls.thereText':
       'NHTSA, the U.S. road safety agency, offers a free recall lookup by VIN. The button opens its site with this VIN filled in. Recall repairs are free at any dealer for the make.',
     'recalls.open': 'See open recalls at NHTSA.gov',
@@ -316,7 +316,7 @@ export const marketingMessages = defineMessages({
     'status.help': 'Is something else not working? Write to us:',
     'broken.title': 'Something went wrong on our end',
     'broken.text':
-      'We couldn’t load the page. You haven’t been charged and nothing was lost. Try again in a few minutes.',
+      'We couldn’t load the page. You haven’t been charged, and nothing was lost. Try again in a few minutes.',
     'broken.again': 'Go to home page',
   },
   es: () => import('./es.ts').then((module) => module.es),

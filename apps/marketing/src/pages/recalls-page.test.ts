@@ -72,7 +72,7 @@ describe('the recall check by VIN', () => {
 
   it.each([
     ['our data do not answer', 503, 503, 'Couldn’t load our recall data'],
-    ['no recall data matches the model', 422, 200, 'Check open recalls with NHTSA'],
+    ['no recall data matches the model', 422, 200, 'Check for open recalls with NHTSA'],
   ])('still links to NHTSA’s look-up when %s', async (_what, refused, status, words) => {
     const drawn = await page(`?vin=${VIN}`, { 'recall.byVin': refusal(refused) });
     expect(drawn.status).toBe(status);

@@ -44,7 +44,7 @@ it('spec §4: a merge shows what moves and what conflicts, takes a reason, and a
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge old@example.com?' }));
   for (const said of [
     '2 orders',
-    '3 window sticker credits',
+    '3 sticker credits',
     /the other account’s chat stays/,
     /Guest purchases \(no account\)/,
   ])

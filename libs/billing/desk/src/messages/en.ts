@@ -3,7 +3,7 @@ export const en = {
   'money.all': 'All',
   'money.loading': 'Loading…',
   'money.utc': 'UTC',
-  'money.nobody': 'Someone no longer on the team',
+  'money.nobody': 'Former team member',
   'money.orders': 'Orders',
   'money.ordersLead': 'Orders placed at {brand}, newest first.',
   'money.csv': 'Export CSV',

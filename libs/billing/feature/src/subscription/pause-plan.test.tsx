@@ -78,11 +78,11 @@ describe('pausing a plan', () => {
     await user.click(await screen.findByRole('button', { name: 'Pause plan' }));
     const panel = await inPanel();
     await user.click(panel.getByRole('radio', { name: 'Until I resume it' }));
-    expect(panel.getByText('None until you resume it')).toBeDefined();
+    expect(panel.getByText('None until you resume your plan')).toBeDefined();
     expect(panel.getByText(/stickers aren’t included/)).toBeDefined();
     expect(panel.queryByText(/a week before/)).toBeNull();
     await user.click(panel.getByRole('button', { name: 'Pause plan' }));
-    expect(await screen.findByText('You won’t be charged until you resume it.')).toBeDefined();
+    expect(await screen.findByText('You won’t be charged until you resume your plan.')).toBeDefined();
     const { input } = server.requests.find(({ name }) => name === 'subscription.pause')!;
     expect(input).toMatchObject({ resumes_at: null });
   });

@@ -110,10 +110,10 @@ export const en = {
   'ticket.credit': 'Add credits',
   'ticket.creditTitle': 'Add goodwill credits',
   'ticket.creditLead':
-    '{product, select, sticker {Window sticker credits} other {Report credits}} for {who}. They’ll appear in the member’s credit history.',
+    '{product, select, sticker {Sticker credits} other {Report credits}} for {who}. They’ll appear in the member’s credit history.',
   'ticket.creditKind': 'Credit type',
   'ticket.creditKind.report': 'Report credits',
-  'ticket.creditKind.sticker': 'Window sticker credits',
+  'ticket.creditKind.sticker': 'Sticker credits',
   'ticket.creditCount': 'Number of credits',
   'ticket.creditAct': '{count, plural, one {Add # credit} other {Add # credits}}',
 

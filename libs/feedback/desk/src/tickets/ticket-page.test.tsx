@@ -418,7 +418,7 @@ describe('a ticket page', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Add 1 credit' })).toHaveProperty('disabled', true);
     expect(dialog.getByLabelText('Report credits')).toHaveProperty('checked', true);
-    fireEvent.click(dialog.getByLabelText('Window sticker credits'));
+    fireEvent.click(dialog.getByLabelText('Sticker credits'));
     fireEvent.change(dialog.getByLabelText('Number of credits'), { target: { value: '3' } });
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'A long wait' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Add 3 credits' }));

@@ -71,7 +71,7 @@ export const memberDeskMessages = defineMessages({
     'merge.moves.orders': '{count, plural, one {# order} other {# orders}}',
     'merge.moves.invoices': '{count, plural, one {# invoice or credit note} other {# invoices and credit notes}}',
     'merge.moves.credits_vhr': '{count, plural, one {# report credit} other {# report credits}}',
-    'merge.moves.credits_sticker': '{count, plural, one {# window sticker credit} other {# window sticker credits}}',
+    'merge.moves.credits_sticker': '{count, plural, one {# sticker credit} other {# sticker credits}}',
     'merge.moves.credits_global': '{count, plural, one {# credit} other {# credits}}',
     'merge.moves.subscriptions': '{count, plural, one {# active plan} other {# active plans}}',
     'merge.moves.reports': '{count, plural, one {# report} other {# reports}}',
@@ -102,11 +102,12 @@ export const memberDeskMessages = defineMessages({
     'member.lift': 'Lift suspension',
     'member.liftTitle': 'Lift suspension for {email}?',
     'member.liftLead':
-      'They’ll get an email and can sign in again. Plans stay canceled until someone undoes the cancellation.',
+      'They’ll get an email and can sign in again. Plans stay canceled unless the cancellation is undone.',
     'member.liftDone': 'Suspension lifted. {email} can sign in again.',
     'member.startDeletion': 'Request deletion',
     'member.deletionTitle': 'Request account deletion for {email}?',
-    'member.deletionLead': 'We’ll email them a link to confirm. After they confirm, they have 14 days to undo it.',
+    'member.deletionLead':
+      'We’ll email them a link to confirm. After that, they have 14 days to reactivate the account.',
     'member.deletionAct': 'Send email',
     'member.deletionAsked': 'Email sent. {email} has until {day} to confirm.',
     'member.closing': 'Account closed, to be deleted in {left}',
@@ -151,7 +152,8 @@ export const memberDeskMessages = defineMessages({
       'This link works once and expires in a minute. The view ends when you close it, reload, or sign out here.',
     'view.open': 'View account',
     'dealers.title': 'Dealers',
-    'dealers.lead': 'Dealer registrations take effect right away. Review new dealers, then approve or revoke them.',
+    'dealers.lead':
+      'Dealer registrations take effect right away. Review new dealers, then approve them or revoke their status.',
     'dealers.search': 'Search dealers',
     'dealers.searchHint': 'Company, email, name…',
     'dealers.state': 'Status',

@@ -2,7 +2,7 @@
 export const en = {
   'account.confirm.name': 'Confirm sign-up',
   'account.confirm.when': 'When someone signs up. Its link activates the account.',
-  'account.known.name': 'Already has an account',
+  'account.known.name': 'Account already exists',
   'account.known.when': 'When someone signs up with an email that already has an account.',
   'account.reset.name': 'Reset password',
   'account.reset.when': 'When a member asks to reset their password.',

@@ -13,11 +13,11 @@ export const passkeyMessages = defineMessages({
     'passkey.tooMany': 'You’ve reached the limit of {most} passkeys. Remove one you no longer use.',
     'passkey.notFound': 'Passkey not found. Reload the page.',
     'passkey.lastFactor':
-      'This is your only method for two-step verification, which the staff desk requires. Add another passkey, or set up an authenticator app there first.',
+      'This is your only method for two-step verification, which the staff desk requires. Before you remove it, add another passkey or set up an authenticator app on the staff desk.',
     'passkey.loginRefused':
       'This passkey doesn’t match any account here. It may have been removed. Sign in with your password.',
     'passkey.copied':
-      'For your security, we blocked this passkey: someone may have copied it. Sign in with your password and remove it.',
+      'For your security, we blocked this passkey: someone may have copied it. Sign in with your password and remove the passkey.',
     'passkey.addedSubject': 'New passkey for your {brand} account',
     'passkey.addedBody':
       'The passkey “{name}” was added to your {brand} account. You can use it to sign in without a password. Your password still works.',

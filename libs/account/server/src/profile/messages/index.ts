@@ -35,7 +35,7 @@ export const profileMessages = defineMessages({
     'profile.confirmSubject': 'Confirm your new email for {brand}',
     'profile.confirmBody': 'We received a request to use this email for a {brand} account.',
     'profile.confirmLife':
-      'Open the link within 24 hours to confirm it. The link works once. After that, you’ll sign in with this email.',
+      'To confirm it, open the link within 24 hours. The link works once. After you confirm, you’ll sign in with this email.',
     'profile.confirmNotYou': 'Wasn’t you? You can ignore this email. Nothing changes unless the link is opened.',
     'profile.confirmAction': 'Confirm email',
     'profile.askedSubject': 'Your {brand} email is about to change',

@@ -42,7 +42,7 @@ export const membersDeskMessages = defineMessages({
     'members.liftedAction': 'Sign in',
     'members.mergeSelf': 'That’s the email of this account. Enter the other account’s email.',
     'members.mergeNone': 'No account at this brand uses {email}. Check for typos.',
-    'members.mergeClosed': '{email} is closed or is being deleted. Stop the deletion first.',
+    'members.mergeClosed': '{email} is closed or is being deleted. Reactivate the account first.',
     'members.mergeSuspended': '{email} is suspended. Lift the suspension first.',
     'members.mergeEmail': '{email} has an email change that’s pending or less than three days old. Try again later.',
     'members.mergeHolder': '{email} has purchases but no account. Open the other account and merge {email} into it.',

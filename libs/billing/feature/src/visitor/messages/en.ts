@@ -74,7 +74,7 @@ export const en = {
   'visitor.failed.sticker': 'Paid, but we couldn’t create the sticker',
   'visitor.failed.report': 'Paid, but we couldn’t create a report',
   'visitor.failedText.sticker':
-    'Your credit wasn’t used and is in your account. Try again from there, or contact us and we’ll look into this vehicle.',
+    'Your credit wasn’t used and is in your account. Try again from your account, or contact us and we’ll look into this vehicle.',
   'visitor.failedText.report':
     'Our sources have no data on this vehicle or didn’t respond. Your credit wasn’t used and is in your account. Use it for another vehicle or request a refund.',
   'visitor.credits.sticker':

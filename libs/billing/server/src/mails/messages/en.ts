@@ -1,7 +1,7 @@
 /** Names of the order and plan emails at the desk, and when each is sent. */
 export const en = {
   'receipt.order.name': 'Receipt',
-  'receipt.order.when': 'After each payment, with what was bought and how to open it.',
+  'receipt.order.when': 'After each payment, with the purchase details and links.',
   'refund.given.name': 'Refund',
   'refund.given.when': 'When money is refunded.',
   'refund.failed.name': 'Refund failed',

@@ -27,7 +27,7 @@ export const receiptMessages = defineMessages({
     'receipt.renewsOffer':
       'Your plan renews on {day} for {price}. To cancel, create an account with the link below or contact {support}.',
     'receipt.offer':
-      'The link below opens your order for 90 days, no account needed, so keep this email. Want everything in one place? Choose “Create account” there.',
+      'The link below opens your order for 90 days, no account needed, so keep this email. Want everything in one place? Choose “Create account” on the order page.',
     'receipt.invoice': 'Your invoice: {invoice}',
     'receipt.account': 'This order is also in your account: {page}',
     'receipt.feedback': 'Happy with it? Tell us what you like: {happy} Something not right? Let us know: {unhappy}',

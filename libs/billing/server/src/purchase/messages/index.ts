@@ -13,7 +13,7 @@ export const purchaseMessages = defineMessages({
     'purchase.couponFree':
       'This code would make the first payment free, which isn’t possible with a plan that renews. Continue without it.',
     'purchase.card': 'Choose a payment method: send payment_gateway ({gateways}) and, in test mode, a payment_token.',
-    'purchase.notHere': 'You pay on our payment service’s page. Reload this page to get there.',
+    'purchase.notHere': 'You pay on our payment service’s page. Reload this page to continue.',
     'purchase.down': 'We can’t take payments right now. You weren’t charged. Try again in a few minutes.',
     'purchase.noStripe': 'You can’t pay with Stripe here. Choose another payment method.',
     'purchase.planRuns':

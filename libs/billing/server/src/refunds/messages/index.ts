@@ -38,7 +38,7 @@ export const refundMessages = defineMessages({
       'Your bank returned the {amount} that we refunded for “{plan}” at {brand}. You’ll still get it: we’ll pay you another way.',
     'refund.failedCredits':
       '{credits, plural, one {Until then, the credit from that purchase is back in your account.} other {Until then, the # credits from that purchase are back in your account.}}',
-    'refund.failedNext': 'Email {support} and tell us how you’d like to receive it.',
+    'refund.failedNext': 'Email {support} and tell us how you’d like to receive the refund.',
     'refund.failedNote': 'View invoice',
     'refund.mailOther': 'We’re refunding {amount} for “{plan}” at {brand}, as agreed with you.',
     'refund.mailNote': 'View credit note',

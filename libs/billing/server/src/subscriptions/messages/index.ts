@@ -66,7 +66,7 @@ export const subscriptionMessages = defineMessages({
     'subscription.cardBody':
       'You changed the card for “{plan}” at {brand}. The next payment of {price} will be charged to the new card.',
     'subscription.cardNotYou': 'If that wasn’t you, change your password and contact {support}.',
-    'subscription.cardOnPage': 'You enter your card on our payment service’s page. Reload this page to get there.',
+    'subscription.cardOnPage': 'You enter your card on our payment service’s page. Reload this page to continue.',
     'subscription.cardToken': 'Choose a card: send a payment_token.',
     'subscription.cardDeclined': 'That card was declined. Your plan renews as before. Try another card.',
     'subscription.cardDown':

@@ -35,7 +35,7 @@ export const en = {
   'desk-account.confirm': 'Turn on',
   'desk-account.again': 'Start over with a new key',
   'desk-account.arriveTitle': 'Switching brands',
-  'desk-account.arriveLead': 'You stay signed in.',
+  'desk-account.arriveLead': 'You’ll stay signed in.',
   'desk-account.arriveLogin': 'Sign in',
   'desk-account.handOverLead': 'Opening the other brand’s staff desk…',
   'desk-account.security': 'Account security',

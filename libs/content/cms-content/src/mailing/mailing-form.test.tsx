@@ -41,7 +41,7 @@ describe('docs/decisions.md §4: home-collection, an email with consent for one 
     const { server, user, email, consent, send, said } = await show();
     await send();
     expect(document.activeElement).toBe(email);
-    expect(said(email)).toBe('Enter a valid email, such as name@example.com.');
+    expect(said(email)).toBe('Enter a valid email address, like name@example.com.');
     await user.type(email, 'ana@example.com');
     await send();
     expect(document.activeElement).toBe(consent);

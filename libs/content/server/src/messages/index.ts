@@ -6,7 +6,7 @@ export const contentServerMessages = defineMessages({
     'content.searchLong': 'Shorten your search to 100 characters.',
     'content.madeIn': 'Model year {year}',
     'content.madeFrom': 'Model years {from} to {to}',
-    'content.emailInvalid': 'Enter a valid email, such as name@example.com.',
+    'content.emailInvalid': 'Enter a valid email address, like name@example.com.',
     'content.purposeUnknown': 'Mailing list not found.',
     'content.consentMissing': 'Check the box to agree. We don’t save your email without your consent.',
     'content.consentUnknown': 'The consent text has changed. Reload the page and read it before you agree.',

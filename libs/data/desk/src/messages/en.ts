@@ -21,7 +21,7 @@ export const en = {
   'imports.sourceHint': 'Used for lines without a source',
   'imports.optional': 'optional',
   'imports.map': 'Column mapping',
-  'imports.mapHint': 'Leave empty if the file already uses our column names.',
+  'imports.mapHint': 'Leave blank if the file already uses our column names.',
   'imports.mapNew': 'Map a new file format',
   'imports.map.none': 'None',
   'imports.map.file': 'Upload a mapping (JSON)',

@@ -9,7 +9,7 @@ export const planDeskMessages = defineMessages({
     'planDesk.past': 'The end date has passed. Choose one in the future, or leave it blank.',
     'planDesk.period': 'The end must be after the start. Both are in UTC.',
     'planDesk.single': 'A single-document plan always includes one document. Edit a bundle instead.',
-    'planDesk.tooMany': 'This price list has reached its limit of changes. Revert one first.',
+    'planDesk.tooMany': 'This price list has reached its limit for changes. Revert a change first.',
     'planDesk.oneSingle': 'There’s already a single-document plan. Edit it, or add a bundle.',
     'planDesk.noSingle': 'First add a single-document plan. It’s preselected for buyers.',
     'planDesk.documents':

@@ -1,7 +1,7 @@
 /** Texts of the form for news by mail. The key that begins with `content` is that of the row's own rule. */
 export const en = {
   'mailingForm.email': 'Email',
-  'content.emailInvalid': 'Enter a valid email, such as name@example.com.',
+  'content.emailInvalid': 'Enter a valid email address, like name@example.com.',
   'content.consentMissing': 'Check the box to agree. We don’t save your email without your consent.',
   'mailingForm.sending': 'Sending…',
   'mailingForm.sentTitle': 'Check your inbox to confirm',

@@ -43,5 +43,5 @@ export const es = {
   'purchase.card.sandbox-decline': 'Tarjeta rechazada',
   'purchase.card.sandbox-timeout': 'Respuesta lenta',
   'purchase.card.sandbox-lost': 'Sin respuesta',
-  'purchase.card.sandbox-renewal-decline': 'Exitoso una vez, renovaciones rechazadas',
+  'purchase.card.sandbox-renewal-decline': 'Primer pago exitoso, renovaciones rechazadas',
 };

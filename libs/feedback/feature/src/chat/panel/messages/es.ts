@@ -9,7 +9,7 @@ export const es = {
     'Los chats se eliminan {visitor} días después del último mensaje ({member} si eres miembro). Aquí nunca te pediremos contraseñas ni números de tarjeta.',
   'feedback.field': 'Tu mensaje',
   'feedback.fieldLimit':
-    'Hasta {count, number} caracteres. Presiona Enter para enviar o Shift + Enter para otra línea.',
+    'Hasta {count, number} caracteres. Presiona Enter para enviar o Shift + Enter para una línea nueva.',
   'feedback.fieldLeft': '{count, plural, one {Queda # carácter} other {Quedan # caracteres}}',
   'feedback.fieldEmpty': 'Escribe un mensaje.',
   'feedback.send': 'Enviar mensaje',

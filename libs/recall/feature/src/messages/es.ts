@@ -66,7 +66,7 @@ export const es = {
   'recall.looking': 'Buscando retiros…',
   'recall.watch': 'Recibe alertas de nuevos retiros',
   'recall.watchText':
-    'Te escribiremos solo cuando haya un nuevo retiro para el {title}. Primero confirma tu correo con el enlace que te enviaremos; hasta entonces no recibirás alertas. Puedes desactivarlas con un clic desde cualquiera de ellas.',
+    'Te escribiremos solo cuando haya un nuevo retiro para el {title}. Primero confirma tu correo con el enlace que te enviaremos; hasta entonces no recibirás alertas. Puedes desactivarlas con un clic desde cada correo.',
   'recall.email': 'Correo electrónico',
   'recall.watchGo': 'Recibir alertas',
   'recall.watchSending': 'Enviando…',

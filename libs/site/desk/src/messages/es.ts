@@ -117,7 +117,7 @@ export const es = {
   'site.hint.tag_host':
     'Un subdominio propio, como https://tags.example.com. Requiere la aprobación de un segundo propietario.',
   'site.hint.settings.security':
-    'Si la activas, para iniciar sesión o registrarse se necesitan el correo y la contraseña que compartas. No afecta a quien ya inició sesión.',
+    'Con la protección activada, para iniciar sesión o registrarse se necesitan el correo y la contraseña que compartas. No afecta a quien ya inició sesión.',
   'site.hint.settings.credit_type':
     'Un solo tipo: un crédito sirve para un reporte o una etiqueta. Separados: cada uno usa sus propios créditos.',
   'site.hint.features.report':
@@ -260,7 +260,7 @@ export const es = {
   'site.notSeen': '{count, plural, one {# color tiene poco contraste} other {# colores tienen poco contraste}}',
 
   'site.gateEmail': 'Correo de acceso: {email}',
-  'site.gateNone': 'Define un correo y una contraseña antes de activarla.',
+  'site.gateNone': 'Define un correo y una contraseña antes de activar la protección.',
   'site.gateSet': 'Definir acceso',
   'site.gateChange': 'Cambiar acceso',
   'site.gateDialog': 'Acceso al área de miembros',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const es: { readonly [Key in keyof typeof en]: string } = {
   'recallLink.confirm': 'Alertas de retiros',
   'recallLink.confirmText':
-    'Te escribiremos cuando haya nuevos retiros de seguridad (recalls). Puedes desactivar las alertas desde cualquiera de ellas.',
+    'Te escribiremos cuando haya nuevos retiros de seguridad (recalls). Puedes desactivar las alertas con el enlace de cada correo.',
   'recallLink.confirmGo': 'Activar alertas',
   'recallLink.confirmDone': 'Alertas de retiros activadas',
   'recallLink.confirmDoneText':

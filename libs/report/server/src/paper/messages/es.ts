@@ -7,7 +7,7 @@ export const es = {
   'reportPaper.qr': 'Código QR de',
   'reportPaper.verify': 'Verifica este reporte',
   'reportPaper.verifyText':
-    'La página muestra el reporte que firmamos. Si este documento es distinto, confía en la página.',
+    'En línea verás el reporte que firmamos. Si esta copia es distinta, vale la versión en línea.',
   'reportPaper.page': 'Página',
   'reportPaper.of': 'de',
   'reportPaper.basis': 'Fuentes y fechas',

@@ -188,7 +188,7 @@ describe('refunding an order', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Refund $1.00' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Something of this order has changed.');
     const told = dialog.getByRole('status').textContent;
-    expect(told).toContain('$5.00 refunded; $19.99 left.');
+    expect(told).toContain('$5.00 refunded; $19.99 left to refund.');
     expect(told).toContain('The credit balance is now 0 (was 2).');
     expect(dialog.getByText('Up to $19.99')).toBeTruthy();
     expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'It came late.');

@@ -26,7 +26,7 @@ export const passkeyMessages = defineMessages({
       'The passkey “{name}” was removed from your {brand} account. You can’t sign in with it anymore.',
     'passkey.copiedSubject': 'Your {brand} passkey may be compromised',
     'passkey.copiedBody':
-      'Someone tried to sign in to {brand} with the passkey “{name}”, and its use count didn’t match. This can mean that someone copied the passkey. We blocked the sign-in. Sign in with your password and remove this passkey.',
+      'Someone tried to sign in to {brand} with the passkey “{name}”, but its usage count didn’t match our records. This can mean that someone copied the passkey. We blocked the sign-in. Sign in with your password and remove this passkey.',
     'passkey.notYou': 'Wasn’t you? Change your password right away, review your passkeys, and contact {support}.',
     'passkey.mailAction': 'Review passkeys',
   },

@@ -95,7 +95,7 @@ describe('ADR 11: the former mailbox no longer gives access', () => {
 });
 
 describe('invalid links', () => {
-  const OVER = { status: 422, message: expect.stringContaining('This link has expired') };
+  const OVER = { status: 422, message: expect.stringContaining('This link no longer works') };
 
   it('a link works once', async () => {
     const { member } = await bench.member('once@example.com');

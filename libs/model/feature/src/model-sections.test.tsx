@@ -117,14 +117,14 @@ describe('published facts about a model', () => {
   it("says when nothing is published and that it's neither good nor bad", async () => {
     await draw(nothingPublished);
     expect(screen.getByText('No EPA ratings for this model')).toBeDefined();
-    expect(screen.getByText(/doesn’t mean safe or unsafe/)).toBeDefined();
+    expect(screen.getByText(/doesn’t mean a vehicle is safe or unsafe/)).toBeDefined();
     expect(screen.getByText('No reported problems with this model')).toBeDefined();
     expect(screen.queryByText('Not available yet')).toBeNull();
   });
 
   it('is available in Spanish, with NHTSA’s own words marked as English', async () => {
     await draw(sampleFacts, 'es');
-    expect(screen.getByText('Depende de la transmisión y la versión; el VIN no lo especifica.')).toBeDefined();
+    expect(screen.getByText('Varía según la transmisión y la versión; el VIN no lo especifica.')).toBeDefined();
     expect(screen.getByText('Electrical system', { selector: 'span' }).getAttribute('lang')).toBe('en');
   });
 });

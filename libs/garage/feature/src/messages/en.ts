@@ -44,7 +44,7 @@ export const en = {
   'garage.save': 'Save',
   'garage.saved': 'Saved',
   'garage.notes': 'Notes',
-  'garage.notesHint': 'Only you can see these, unless your public link includes notes.',
+  'garage.notesHint': 'Only you can see your notes, unless your public link includes them.',
   'garage.left': '{count, plural, one {# character left} other {# characters left}}',
   'garage.report': 'History report',
   'garage.sticker': 'Window sticker',

@@ -61,7 +61,7 @@ export const modelMessages = defineMessages({
     'fuel.basis': 'EPA estimates based on 15,000 miles per year. Your mileage and costs will vary.',
     'safety.title': 'Safety ratings',
     'safety.none': 'Not rated by NHTSA',
-    'safety.noneText': 'NHTSA doesn’t crash-test every model. “Not rated” doesn’t mean safe or unsafe.',
+    'safety.noneText': 'NHTSA doesn’t crash-test every model. “Not rated” doesn’t mean a vehicle is safe or unsafe.',
     'safety.stars': '{stars, plural, one {# out of 5 stars} other {# out of 5 stars}}',
     'safety.starsSpan': '{low} to {high} out of 5 stars',
     'safety.notRated': 'Not rated',

@@ -93,7 +93,7 @@ export const en = {
   'make.correct': 'Correct VIN',
   'make.readingClassic': 'Looking up this VIN…',
   'make.whichClassic': 'Which car is it?',
-  'make.whichClassicLead': 'VINs from that era repeated every ten years, so this one matches more than one car.',
+  'make.whichClassicLead': 'VINs from this era repeated every ten years, so yours matches more than one car.',
 
   'list.title': 'Your reports',
   'list.latest': 'Recent reports',

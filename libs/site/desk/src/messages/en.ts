@@ -259,7 +259,7 @@ export const en = {
   'site.gateChange': 'Change email or password',
   'site.gateDialog': 'Members area access',
   'site.gateDialogLead':
-    'Save the password. You won’t see it again. People who already have access keep it for up to 7 days.',
+    'Save the password. You won’t see it again. People who already have access keep their access for up to 7 days.',
   'site.gateSave': 'Save access',
   'site.email': 'Email',
   'site.password': 'Password',

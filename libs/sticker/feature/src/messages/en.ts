@@ -59,7 +59,7 @@ export const en = {
   'sticker.otherWay': 'Edit VIN or search another way',
   'sticker.readingClassic': 'Decoding VIN…',
   'sticker.whichClassic': 'Which car is yours?',
-  'sticker.whichClassicLead': 'VINs from this era repeated every ten years, so this one matches more than one car.',
+  'sticker.whichClassicLead': 'VINs from this era repeated every ten years, so yours matches more than one car.',
 
   'choose.title': 'How was it equipped?',
   'choose.lead': 'Leave out anything you’re not sure about – we never guess.',

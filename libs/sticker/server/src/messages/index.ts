@@ -11,7 +11,7 @@ export const stickerServerMessages = defineMessages({
       'You’ve reached your unlimited plan’s fair-use limit of {limit, number} stickers per period. If you need more now, contact {support} or buy credits.',
     'sticker.linkOver': 'This link has expired. Open the document from your dashboard.',
     'sticker.none': 'Sticker not found. Check the 16-character number on the sticker.',
-    'sticker.noneBefore': 'You don’t have a sticker for this vehicle yet. Create a new one. No credits were used.',
+    'sticker.noneBefore': 'You don’t have a sticker for this vehicle yet. Create one first. No credits were used.',
     'sticker.several': 'This VIN matches several vehicles. Choose yours, then create the sticker again.',
     'sticker.noSuchVehicle':
       'We couldn’t find a {vehicle}. Choose year, make, and model from the lists, or enter the VIN.',

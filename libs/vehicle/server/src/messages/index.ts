@@ -4,7 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const vehicleServerMessages = defineMessages({
   en: {
     'vehicle.emptyVin': 'Enter a 17-character VIN.',
-    'vehicle.vinLength': 'A VIN has 17 characters; this one has {length}. Check it and try again.',
+    'vehicle.vinLength': 'A VIN has 17 characters, but you entered {length}. Check it and try again.',
     'vehicle.vinLetter':
       'Character {position} is the letter {found}, which VINs never use. It’s probably the digit {instead}.',
     'vehicle.vinCharacter': 'Character {position} isn’t valid. VINs have only letters and digits.',

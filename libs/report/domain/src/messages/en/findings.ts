@@ -74,7 +74,7 @@ export const findings = {
   'finding.odometer-exempt.look.title': 'Mileage not certified',
   'finding.odometer-exempt.look.sentence':
     'The mileage was marked exempt from disclosure {day_on}. We left this reading out of our checks.',
-  'finding.odometer-exempt.look.ask': 'Why wasn’t the mileage disclosed, and what paperwork shows it?',
+  'finding.odometer-exempt.look.ask': 'Why wasn’t the mileage disclosed, and what paperwork shows the mileage?',
   'finding.odometer-exempt.look.short': 'mileage not disclosed',
 
   'finding.odometer-codes.ok.title': 'Titles show actual mileage',
@@ -249,7 +249,7 @@ export const findings = {
   'finding.late-first-record.look.sentence':
     'This is a {year} model, but our first record is from {day}. We have no information about the time before that.',
   'finding.late-first-record.look.ask':
-    'Who had the car before? Ask for the first title, receipts, and the service book.',
+    'Who had the car before then? Ask for the first title, receipts, and the service book.',
   'finding.late-first-record.look.short': 'first record in {day_year}',
 
   'finding.record-gap.ok.title': 'No long gaps in the records',
@@ -297,7 +297,7 @@ export const findings = {
     '{result, select, advisory {Last {test, select, emissions {emissions test} other {inspection}}: passed with advisories} other {Failed its last {test, select, emissions {emissions test} other {inspection}}}}',
   'finding.failed-inspection.look.sentence':
     '{result, select, advisory {It passed {day_on}, with items to watch or repair.} other {It failed {day_on}, and no passing result has been recorded since.}}',
-  'finding.failed-inspection.look.ask': 'What was found, and was it repaired?',
+  'finding.failed-inspection.look.ask': 'What problems were found, and have they been repaired?',
   'finding.failed-inspection.look.short':
     '{test, select, emissions {emissions test} other {inspection}} {result, select, advisory {passed with advisories} other {failed}}',
 

@@ -6,7 +6,7 @@ export const glossary = {
   'glossary.vin.term': 'VIN',
   'glossary.vin.words': 'VIN',
   'glossary.vin.text':
-    'Vehicle identification number: 17 characters since 1981, found on the windshield, the door, and the title. All three must match this report.',
+    'Vehicle identification number: 17 characters since 1981, found on the windshield, the door, and the title. The VIN in all three places must match this report.',
   'glossary.check-digit.term': 'Check digit',
   'glossary.check-digit.words': 'check digit',
   'glossary.check-digit.text':
@@ -22,7 +22,7 @@ export const glossary = {
   'glossary.title-washing.term': 'Title washing',
   'glossary.title-washing.words': 'wash',
   'glossary.title-washing.text':
-    'Retitling a branded car in another state to remove the brand. Earlier titles reveal it, so ask to see them.',
+    'Retitling a branded car in another state to remove the brand. Earlier titles show the brand, so ask to see them.',
   'glossary.salvage.term': 'Salvage',
   'glossary.salvage.words': 'salvage',
   'glossary.salvage.text':
@@ -65,7 +65,7 @@ export const glossary = {
   'glossary.lien.term': 'Lien',
   'glossary.lien.words': 'lien',
   'glossary.lien.text':
-    'A lender’s claim on the car until the loan is paid off. If it isn’t, the lender can take the car, even from you.',
+    'A lender’s claim on the car until the loan is paid off. If the loan isn’t paid, the lender can take the car, even from you.',
   'glossary.impound.term': 'Impound',
   'glossary.impound.words': 'impound',
   'glossary.impound.text': 'The police or a city took the car and held it. There may still be unpaid fees.',

@@ -6,7 +6,7 @@ export const modelReportMessages = defineMessages({
     'modelReport.wrongVin': 'Wrong VIN',
     'modelReport.off': '{brand} doesn’t offer model reports.',
     'modelReport.none': 'There isn’t enough published data about this model for a report yet.',
-    'modelReport.busy': 'We’re creating many documents right now. Try again in a moment.',
+    'modelReport.busy': 'We’re creating a lot of documents right now. Try again in a moment.',
   },
   es: () => import('./es.ts').then(({ es }) => es),
 });

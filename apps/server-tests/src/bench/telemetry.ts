@@ -18,6 +18,7 @@ import { openBench } from './visitors.ts';
 const CALLS = 2_000;
 const ROUNDS = 15;
 const AT_ONCE = 8;
+const FORM = 'application/x-www-form-urlencoded';
 
 /** Prints its port and takes everything. */
 const COLLECTOR = `require('node:http').createServer((request, response) => {
@@ -29,13 +30,13 @@ const LOAD = `const http = require('node:http');
 const { calls, headers, count, atOnce, port } = JSON.parse(process.argv[1]);
 const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
 const id = (bytes) => require('node:crypto').randomBytes(bytes).toString('hex');
-const ask = ([path, json]) => new Promise((done, failed) => {
+const ask = ([path, type, body]) => new Promise((done, failed) => {
   const traceparent = '00-' + id(16) + '-' + id(8) + '-01';
-  const all = { ...headers, traceparent, ...(json && { 'content-type': 'application/json' }) };
-  http.request({ port, host: '127.0.0.1', agent, method: json ? 'POST' : 'GET', path, headers: all }, (response) => {
+  const all = { ...headers, traceparent, ...(type && { 'content-type': type }) };
+  http.request({ port, host: '127.0.0.1', agent, method: type ? 'POST' : 'GET', path, headers: all }, (response) => {
     if (response.statusCode !== 200) failed(new Error(path + ' ' + response.statusCode));
     response.resume().on('end', done);
-  }).on('error', failed).end(json);
+  }).on('error', failed).end(body);
 });
 require('node:readline').createInterface({ input: process.stdin }).on('line', async () => {
   let next = 0;
@@ -75,14 +76,19 @@ const load = run(
     calls: [
       ['/api/config'],
       ['/api/decode?vin=1HGCM82633A004352'],
-      ['/api/user/profile'],
-      ['/api/user/credits', '{}'],
-      ['/api-cwa/sticker-lists'],
+      ['/api/user/profile', FORM, ''],
+      ['/api/user/credits', 'application/json', '{}'],
+      ['/api-cwa/sticker-lists', FORM, ''],
     ],
     count: CALLS,
     atOnce: AT_ONCE,
   }),
 );
+
+// Without it, a turn would wait for ever.
+load.once('exit', (code) => {
+  if (code) void product.close().finally(() => process.exit(code));
+});
 
 const VARIANTS = {
   off: null,

@@ -5,7 +5,8 @@ import { type BrandKey, GATE_EMAIL, PASSWORD, PEOPLE, type Person } from './test
 
 /** Describes an API request. */
 export interface Asking {
-  readonly brand?: BrandKey;
+  /** Key of the brand whose host is asked. */
+  readonly brand?: string;
   readonly method?: string;
   /** With query; the route's own path by default. */
   readonly path?: string;

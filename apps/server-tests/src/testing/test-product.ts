@@ -114,7 +114,20 @@ const environmentOf = (folder: string, database: TestDatabase) => ({
 
 let allMigrations: Promise<SliceMigrations[]> | undefined;
 
-/** A migrated database, created once and then copied for each test. */
+/** All migrations of the product. */
+export function productMigrations(): Promise<SliceMigrations[]> {
+  return (allMigrations ??= (async () => {
+    await ensureIndex();
+    const folder = mkdtempSync(join(tmpdir(), 'vinlore-walls-'));
+    try {
+      for (const brand of BRANDS) writeBrand(join(folder, 'brands'), brand);
+      return await readMigrations(folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  })());
+}
+
 async function readMigrations(folder: string): Promise<SliceMigrations[]> {
   const database = await createTestDatabase({ migrations: [] });
   const config = readConfig(environmentOf(folder, database));
@@ -137,10 +150,10 @@ export async function openTestProduct(
   brands: readonly Brand[] = BRANDS,
   options: OpenOptions = {},
 ) {
-  await ensureIndex();
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-walls-'));
   for (const brand of brands) writeBrand(join(folder, 'brands'), brand);
-  const database = await createTestDatabase({ migrations: await (allMigrations ??= readMigrations(folder)) });
+  // Migrated once, and then copied for each test.
+  const database = await createTestDatabase({ migrations: await productMigrations() });
   const logged: string[] = [];
   const environment = { ...environmentOf(folder, database), ...env };
   const config = readConfig(environment);

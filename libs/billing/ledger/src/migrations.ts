@@ -28,4 +28,11 @@ export const ledgerMigrations: readonly Migration[] = [
         for each statement execute function ledger_stays()`.execute(db);
     },
   },
+  {
+    // TypeScript chooses what pays for a document. No routine has its name, so nothing else would drop it.
+    name: '0003-no-spending',
+    async up(db) {
+      await sql`drop function if exists ledger_spend`.execute(db);
+    },
+  },
 ];

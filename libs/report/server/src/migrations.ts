@@ -1,6 +1,6 @@
 import type { Migration } from '@vinlore/database';
 import { comparableIndex } from './comparable/comparable-migration.ts';
-import { eventsMigrations, stewardshipMigrations } from './events/events-migrations.ts';
+import { eventsMigrations, seenOrHappened, stewardshipMigrations } from './events/events-migrations.ts';
 import { savedMappings } from './import/mapping-migration.ts';
 import { reportMigrations, reportSignatures } from './report-migrations.ts';
 import { shareMigration } from './shares/share-migration.ts';
@@ -12,6 +12,7 @@ export const migrations: readonly Migration[] = [
   ...reportMigrations,
   shareMigration,
   reportsByVin,
+  seenOrHappened,
   reportSignatures,
   comparableIndex,
   ...stewardshipMigrations,

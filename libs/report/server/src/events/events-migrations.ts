@@ -39,14 +39,15 @@ export const eventsMigrations: readonly Migration[] = [
       await sql`create index history_event_of_vehicle on history_event (vin, date)`.execute(db);
     },
   },
-  {
-    // Null: it happened on that date. 'seen': it happened on that date or earlier.
-    name: '0002-seen-or-happened',
-    async up(db) {
-      await sql`alter table history_event add column date_is text check (date_is = 'seen')`.execute(db);
-    },
-  },
 ];
+
+/** Null: it happened on that date. 'seen': it happened on that date or earlier. */
+export const seenOrHappened: Migration = {
+  name: '0002-seen-or-happened',
+  async up(db) {
+    await sql`alter table history_event add column date_is text check (date_is = 'seen')`.execute(db);
+  },
+};
 
 /**
  * Which import added an event, what the event replaced, and what staff changed about a record
@@ -146,4 +147,4 @@ export const stewardshipMigrations: readonly Migration[] = [
 ];
 
 /** All tables of history events. */
-export const historyMigrations: readonly Migration[] = [...eventsMigrations, ...stewardshipMigrations];
+export const historyMigrations: readonly Migration[] = [...eventsMigrations, seenOrHappened, ...stewardshipMigrations];

@@ -35,8 +35,8 @@ type Pending = { readonly slice: string; readonly migration: Migration; readonly
  * the tables, grants the running role its privileges and creates the policies between brands. Leaves a database alone
  * that a newer version has expanded: this version works with it, as in a rolling upgrade.
  *
- * @throws DatabaseStartError `MIGRATIONS_DIFFER` if the database has a migration that this version does not know or has
- * in another order; `MIGRATION_FAILED` with that migration rolled back
+ * @throws DatabaseStartError `MIGRATIONS_DIFFER` if the database has a migration that this version does not know, or
+ * lacks one before it; `MIGRATION_FAILED` with that migration rolled back
  */
 export async function migrate(database: Database, slices: readonly SliceMigrations[]): Promise<void> {
   assertNamesUnique(slices);
@@ -89,13 +89,13 @@ async function isExpanded(
   slices: readonly SliceMigrations[],
   applied: readonly AppliedMigration[],
 ): Promise<boolean> {
-  const known = slices.flatMap(({ slice, migrations }) =>
-    migrations.map(({ name }, position) => ({ slice, name, position })),
-  );
+  const known = slices.flatMap(({ slice, migrations }) => migrations.map(({ name }) => ({ slice, name })));
   const unknown = applied.filter((entry) => !known.some((each) => isSame(each, entry)));
   if (unknown.length === 0) return false;
-  const placesOf = (slice: string) => applied.filter((entry) => entry.slice === slice);
-  const allAreIn = known.every(({ slice, name, position }) => placesOf(slice)[position]?.name === name);
+  const allAreIn = slices.every(({ slice, migrations }) => {
+    const first = applied.filter((entry) => entry.slice === slice).slice(0, migrations.length);
+    return migrations.every(({ name }) => first.some((entry) => entry.name === name));
+  });
   return allAreIn && !(await anyContracts(db, unknown));
 }
 
@@ -158,7 +158,8 @@ const failed = ({ slice, migration }: Pending, cause: unknown, advice: string) =
 
 /**
  * Returns the pending migrations, slice by slice.
- * @throws DatabaseStartError `MIGRATIONS_DIFFER` if the applied ones are not a prefix of those this version knows
+ * @throws DatabaseStartError `MIGRATIONS_DIFFER` if the applied ones are not the first of those this version knows.
+ * Their order doesn't matter: between releases, two stood elsewhere for a while.
  */
 export function pendingMigrations(
   slices: readonly SliceMigrations[],
@@ -171,10 +172,11 @@ export function pendingMigrations(
   }
   return slices.flatMap(({ slice, migrations }) => {
     const done = applied.filter((entry) => entry.slice === slice);
+    const first = migrations.slice(0, done.length);
     for (const [position, { name }] of done.entries()) {
+      if (first.some((known) => known.name === name)) continue;
       const known = migrations[position]?.name;
-      if (known !== name)
-        throw differs(subject, slice, name, known ? `"${known}" in its place` : 'nothing in its place');
+      throw differs(subject, slice, name, known ? `"${known}" in its place` : 'nothing in its place');
     }
     return migrations.map((migration, position) => ({ slice, migration, position })).slice(done.length);
   });

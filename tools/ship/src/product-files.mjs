@@ -21,8 +21,8 @@ const PLAIN_FILES = [
   'tools/ship/src/backup-plan.mjs',
 ];
 
-/** What a build leaves for developers, and the archives of brands. */
-const NOT_SHIPPED = /\.map$|(^|\/)\.vinlore-stamp$|^dist\/deploy(\/|$)/;
+/** What a build and tests leave for developers, and archives of brands and releases. */
+const NOT_SHIPPED = /\.map$|(^|\/)\.vinlore-(stamp|tested)$|^dist\/(deploy|release)(\/|$)/;
 
 /**
  * Lists the files below a folder, relative to the root, with slashes.

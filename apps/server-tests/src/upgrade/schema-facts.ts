@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /** A column of a table, as its database describes it. */
-export interface ColumnFacts {
+interface ColumnFacts {
   readonly type: string;
   readonly required: boolean;
   /** Whether the database fills it in if an insert leaves it out. */

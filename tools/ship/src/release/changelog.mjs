@@ -20,7 +20,7 @@ const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']
  * @returns {readonly Section[]}
  * @throws {StepError} for a heading that isn't Keep a Changelog's
  */
-export function readChangelog(text) {
+function readChangelog(text) {
   const [, ...parts] = text.split(/^(?=## )/m);
   return parts.map((part) => {
     const [heading = '', ...lines] = part.split('\n');

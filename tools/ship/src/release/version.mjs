@@ -18,7 +18,7 @@ export const readVersion = (root) => JSON.parse(readFileSync(join(root, 'package
  * @returns {readonly [number, number, number]}
  * @throws {StepError} if it isn't three numbers
  */
-export function parseVersion(text) {
+function parseVersion(text) {
   const found = VERSION.exec(text);
   if (!found) throw new StepError(`"${text}" is not a version. Write three numbers, such as 0.2.0.`);
   return [Number(found[1]), Number(found[2]), Number(found[3])];

@@ -26,6 +26,7 @@ import {
 import { createLogger } from '@vinlore/server-kit';
 import pTimeout from 'p-timeout';
 import { pino } from 'pino';
+import { contextManager } from './context-manager.ts';
 import { createFaultLog } from './fault-log.ts';
 import { logRecords } from './log-records.ts';
 import { producerOf } from './metric-producer.ts';
@@ -78,7 +79,7 @@ export function startOtlp({ endpoint, level, kind, share }: OtlpOptions): Teleme
     spanLimits: { attributeValueLengthLimit: LONGEST_VALUE },
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter(at('traces')), { ...QUEUE })],
   });
-  traces.register();
+  traces.register({ contextManager });
   const logs = new LoggerProvider({
     resource,
     logRecordLimits: { attributeValueLengthLimit: LONGEST_VALUE },

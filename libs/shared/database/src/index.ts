@@ -43,5 +43,5 @@ export { type BaseCopy, readBases } from './recovery/archive.ts';
 export { copyBase } from './recovery/base-copy.ts';
 export { recover, type Recovered } from './recovery/recover.ts';
 export { rowsOf, seenAlso, type Wall } from './wall/raise-walls.ts';
-export { acrossBrands, forBrand } from './wall/scope.ts';
+export { acrossBrands, carriedValue, carrying, forBrand } from './wall/scope.ts';
 export { createSearch, holdsWords } from './wall/words.ts';

@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run testbed -- ha up [--pool session|transaction]
                          ha down
                          ha status
                          ha run [scenario …] [--runs N]
-                         grow [--events 100m] [--folder F] [--no-backup]
+                         grow [--events 100m] [--first 1m] [--folder F] [--no-backup] [--partitions 4,16]
 `;
 
 /** @param {string} text */
@@ -77,8 +77,10 @@ const runGrow = (args) =>
   grow(
     {
       events: option(args, 'events', '100m'),
+      first: option(args, 'first', '1m'),
       folder: option(args, 'folder', join(FOLDER, 'grow')),
       isBackedUp: !args.includes('--no-backup'),
+      partitions: option(args, 'partitions', '').split(',').map(Number).filter(Boolean),
     },
     say,
   );

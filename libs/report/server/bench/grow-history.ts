@@ -17,6 +17,7 @@ import { eventsSource } from '../src/events/events-source.ts';
 import { measureSources } from '../src/events/measure-sources.ts';
 import { removeSource } from '../src/events/remove-source.ts';
 import { importHistory } from '../src/import/import-history.ts';
+import { comparePartitions } from './compare-partitions.ts';
 import {
   COPY_COLUMNS,
   copyLine,
@@ -116,12 +117,13 @@ export async function openGrowing(folder: string) {
     /**
      * Reads the events of `count` vehicles as a report does.
      *
+     * @param from number of the first one; the same numbers are the same vehicles
      * @returns milliseconds of each
      * @throws {Error} if a vehicle doesn't have its events
      */
-    async readEvents(count: number): Promise<number[]> {
+    async readEvents(count: number, from = 0): Promise<number[]> {
       const times = [];
-      for (let turn = 0; turn < count; turn++) {
+      for (let turn = from; turn < from + count; turn++) {
         const vin = vinOf(chosen(vehicles, turn));
         const asked = { vin, year: null, make: null, model: null, decoded: null, type: 'US' as const };
         const started = performance.now();
@@ -141,12 +143,18 @@ export async function openGrowing(folder: string) {
       }
       return times;
     },
-    /** Imports a file of `count` events of the vehicles there are. @returns events per second */
-    async importEvents(count: number): Promise<number> {
+    /**
+     * Imports a file of `count` events of the vehicles there are.
+     *
+     * @param from number of the first one; the same numbers are the same records
+     * @returns seconds
+     */
+    async importEvents(count: number, from = 0): Promise<number> {
       const path = join(folder, 'grow.csv');
       const out = createWriteStream(path);
       out.write(CSV_HEADER);
-      for (const text of linesOf(count, (at) => csvLine(vehicles, at))) if (!out.write(text)) await once(out, 'drain');
+      for (const text of linesOf(count, (at) => csvLine(vehicles, from + at)))
+        if (!out.write(text)) await once(out, 'drain');
       out.end();
       await once(out, 'close');
       const order = { map: null, source: IMPORTED, asOf: null, today: '2026-11-20' };
@@ -155,7 +163,7 @@ export async function openGrowing(folder: string) {
         if (kept !== count) throw new Error(`${kept} of ${count} events were kept.`);
       });
       await rm(path);
-      return count / seconds;
+      return seconds;
     },
     /** Removes what {@link importEvents} added, as staff do. @returns seconds */
     removeImported: () =>
@@ -181,6 +189,8 @@ export async function openGrowing(folder: string) {
       await rm(file);
       return { seconds, bytes };
     },
+    /** Compares the table with a copy in partitions. */
+    compare: (partitions: number) => comparePartitions(client, partitions, vehicles),
     async close() {
       await client.end();
       await database.close();

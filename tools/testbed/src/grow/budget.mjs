@@ -1,5 +1,5 @@
 /** Share of the free space that the table, its backup, and sorting for its indexes may use together. */
-export const SHARE = 1 / 3;
+const SHARE = 1 / 3;
 
 /** What is sorted for an index and a compressed backup, as a share of the table with its indexes. */
 const BESIDES = 0.5;

@@ -1,16 +1,18 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { countOf, eventsWithin, stepsTo } from './budget.mjs';
 
 const HISTORY = fileURLToPath(new URL('../../../../libs/report/server/bench/grow-history.ts', import.meta.url));
 
-/** What other sizes are compared with. */
-const FIRST = 1_000_000;
-/** Events of the file that is imported at each size. */
-const IMPORTED = 200_000;
+/** Files that are imported at each size, and their events: with a million events, a fifth as many. */
+const FILES = 4;
+const FILE_SHARE = 1 / 20;
+/** Vehicles that are looked up at each size, and of one turn. */
 const READS = 2_000;
+const TURN = 100;
 const SALES = 200;
 const MB = 1e6;
 
@@ -23,14 +25,43 @@ const rounded = (value) => Number(value.toPrecision(3));
 /** @typedef {Awaited<ReturnType<typeof import('../../../../libs/report/server/bench/grow-history.ts').openGrowing>>} Growing */
 
 /**
+ * Looks up vehicles in all databases in turns, so that other work on the machine slows down all of them alike.
+ *
+ * @param {readonly Growing[]} each
+ * @returns {Promise<number[][]>} milliseconds
+ */
+async function lookUp(each) {
+  /** @type {number[][]} */
+  const times = each.map(() => []);
+  for (let from = 0; from < READS; from += TURN)
+    for (const [place, history] of each.entries()) times[place]?.push(...(await history.readEvents(TURN, from)));
+  return times;
+}
+
+/**
+ * The same with imports.
+ *
+ * @param {readonly Growing[]} each
+ * @param {number} events of a file
+ * @returns {Promise<number[]>} events per second
+ */
+async function importInto(each, events) {
+  const seconds = each.map(() => 0);
+  for (let file = 0; file < FILES; file += 1)
+    for (const [place, history] of each.entries())
+      seconds[place] = (seconds[place] ?? 0) + (await history.importEvents(events, file * events));
+  return seconds.map((value) => (FILES * events) / value);
+}
+
+/**
  * Measures one size.
  *
  * @param {Growing} history
- * @param {number} events
- * @param {boolean} isBackedUp
+ * @param {{ events: number; fileEvents: number; isBackedUp: boolean; first: Growing | null }} options `first` is the
+ *   one of the first size
  * @returns {Promise<Record<string, number>>} seconds, unless the name says otherwise
  */
-async function measure(history, events, isBackedUp) {
+async function measure(history, { events, fileEvents, isBackedUp, first }) {
   const { copied, built } = await history.fill(events);
   /** @type {Record<string, number>} */
   const figures = { 'copy s': copied };
@@ -38,17 +69,24 @@ async function measure(history, events, isBackedUp) {
   figures['vacuum s'] = await history.vacuum();
   const { all, rows } = await history.bytes();
   Object.assign(figures, { 'rows MB': rows / MB, 'indexes MB': (all - rows) / MB, 'bytes per event': all / events });
-  const [first, again] = [await history.readEvents(READS), await history.readEvents(READS)];
+  const each = first ? [history, first] : [history];
   // The second time, the pages of these vehicles are in memory.
-  Object.assign(figures, { 'look-up p50 ms': at(first, 0.5), 'look-up p95 ms': at(first, 0.95) });
-  Object.assign(figures, { 'look-up again p50 ms': at(again, 0.5), 'look-up again p95 ms': at(again, 0.95) });
+  for (const turn of ['look-up', 'look-up again']) {
+    const [own = [], others] = await lookUp(each);
+    Object.assign(figures, { [`${turn} p50 ms`]: at(own, 0.5), [`${turn} p95 ms`]: at(own, 0.95) });
+    if (others) figures[`${turn} p50 to the first`] = at(own, 0.5) / at(others, 0.5);
+  }
   const sales = await history.readSales(SALES);
-  const found = sales.filter((each) => each !== null);
+  const found = sales.filter((time) => time !== null);
   Object.assign(figures, { 'comparable sales p50 ms': at(found, 0.5), 'comparable sales p95 ms': at(found, 0.95) });
   figures['comparable sales refused'] = sales.length - found.length;
-  figures['import events/s'] = await history.importEvents(IMPORTED);
-  figures['import again events/s'] = await history.importEvents(IMPORTED);
+  for (const turn of ['import', 'import again']) {
+    const [own = Number.NaN, other] = await importInto(each, fileEvents);
+    figures[`${turn} events/s`] = own;
+    if (other !== undefined) figures[`${turn} to the first`] = other / own;
+  }
   figures['remove the import s'] = await history.removeImported();
+  await first?.removeImported();
   figures['vacuum after it s'] = await history.vacuum();
   figures['count one source s'] = await history.countSource();
   if (isBackedUp) {
@@ -59,44 +97,86 @@ async function measure(history, events, isBackedUp) {
 }
 
 /**
- * Fills a database with made-up history events and measures it at each power of ten, as far as the disk allows
- * ({@link eventsWithin}). Everything is in a folder of its own and deleted at the end.
+ * Compares the table at its first size with copies in partitions.
  *
- * @param {{ events: string; folder: string; isBackedUp: boolean }} options `folder` must not exist
+ * @param {Growing} history
+ * @param {readonly number[]} counts of partitions
+ * @param {(text: string) => void} say
+ */
+async function compareLayouts(history, counts, say) {
+  for (const partitions of counts) {
+    const { whole, parts } = await history.compare(partitions);
+    const figures = { 'look-up ms CPU': 'readMs', '10,000 records by key ms CPU': 'keysMs', 'indexes MB': 'indexMb' };
+    for (const [name, key] of Object.entries(figures)) {
+      const [one, many] = [
+        whole[/** @type {keyof typeof whole} */ (key)],
+        parts[/** @type {keyof typeof parts} */ (key)],
+      ];
+      say(
+        JSON.stringify({
+          partitions,
+          name,
+          'one table': rounded(one),
+          partitioned: rounded(many),
+          ratio: rounded(many / one),
+        }),
+      );
+    }
+  }
+}
+
+/**
+ * Fills databases with made-up history events and measures them at each power of ten, as far as the disk allows
+ * ({@link eventsWithin}). A database of the first size stays beside the growing one, and look-ups and imports alternate between
+ * both. Everything is in a folder of its own and deleted at the end.
+ *
+ * @param {{ events: string; first: string; folder: string; isBackedUp: boolean; partitions: readonly number[] }} options
+ *   `folder` must not exist; `partitions` to compare with, if any
  * @param {(text: string) => void} say
  * @returns {Promise<number>} exit code
  */
-export async function grow({ events, folder, isBackedUp }, say) {
-  const wanted = countOf(events);
-  if (wanted === null || existsSync(folder)) {
-    say(wanted === null ? `Not a number of events: ${events}` : `Choose a folder that doesn't exist: ${folder}`);
+export async function grow({ events, first: smallest, folder, isBackedUp, partitions }, say) {
+  const [wanted, size] = [countOf(events), countOf(smallest)];
+  if (wanted === null || size === null || existsSync(folder)) {
+    say(
+      existsSync(folder)
+        ? `Choose a folder that doesn't exist: ${folder}`
+        : `Not numbers of events: ${events}, ${smallest}`,
+    );
     return 2;
   }
   /** @type {{ module: typeof import('../../../../libs/report/server/bench/grow-history.ts') }} */
   const { module } = await runnerImport(HISTORY, { logLevel: 'error' });
   mkdirSync(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
-  const history = await module.openGrowing(folder);
+  /** @type {Growing[]} */
+  const open = [];
+  const openNext = async () => {
+    const history = await module.openGrowing(join(folder, String(open.length)));
+    open.push(history);
+    return history;
+  };
+  /** @param {number} size @param {Record<string, number>} figures */
+  const tell = (size, figures) => {
+    const values = Object.entries(figures).map(([name, value]) => [name, rounded(value)]);
+    say(JSON.stringify({ events: size, ...Object.fromEntries(values) }));
+  };
   try {
-    let sizes = [Math.min(FIRST, wanted)];
-    for (let turn = 0; turn < sizes.length; turn += 1) {
-      const size = sizes[turn] ?? 0;
-      const figures = await measure(history, size, isBackedUp);
-      say(
-        JSON.stringify({
-          events: size,
-          ...Object.fromEntries(Object.entries(figures).map(([k, v]) => [k, rounded(v)])),
-        }),
-      );
-      if (turn > 0) continue;
-      const bytesPerEvent = figures['bytes per event'] ?? Number.POSITIVE_INFINITY;
-      const last = Math.min(eventsWithin({ wanted, freeBytes: bavail * bsize, bytesPerEvent }), module.MOST_EVENTS);
-      if (last < wanted) say(`The disk has room for ${last} of ${wanted} events.`);
-      sizes = stepsTo(size, last);
-    }
+    const first = await openNext();
+    const fileEvents = Math.ceil(size * FILE_SHARE);
+    const figures = await measure(first, { events: size, fileEvents, isBackedUp, first: null });
+    tell(size, figures);
+    await compareLayouts(first, partitions, say);
+    const bytesPerEvent = figures['bytes per event'] ?? Number.POSITIVE_INFINITY;
+    const last = Math.min(eventsWithin({ wanted, freeBytes: bavail * bsize, bytesPerEvent }), module.MOST_EVENTS);
+    if (last < wanted) say(`The disk has room for ${last} of ${wanted} events.`);
+    const steps = stepsTo(size, last).slice(1);
+    if (steps.length === 0) return 0;
+    const history = await openNext();
+    for (const step of steps) tell(step, await measure(history, { events: step, fileEvents, isBackedUp, first }));
     return 0;
   } finally {
-    await history.close();
+    for (const history of open) await history.close();
     rmSync(folder, { recursive: true });
   }
 }

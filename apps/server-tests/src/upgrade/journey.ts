@@ -59,7 +59,7 @@ function askOnce(port: number, path: string, { host = HOST, token, cookie, form,
 }
 
 /** Statuses of the steps of {@link journey}, by name. */
-export type Steps = Readonly<Record<string, number>>;
+type Steps = Readonly<Record<string, number>>;
 
 /** What {@link journey} returns if every step succeeds. */
 export const ALL_WELL: Steps = {

@@ -44,7 +44,7 @@ test('an owner edits an email with a live preview, sends a test, and recipients 
   await desk.getByRole('button', { name: 'Restore previous version' }).first().click();
   await save(desk, 'As it was');
   await expect(desk.getByLabel('Subject', { exact: true })).toHaveValue('No {brand} account with this email');
-  await expect(desk.getByRole('status').filter({ hasText: 'unsaved text' })).toHaveCount(0);
+  await expect(desk.getByRole('status').filter({ hasText: 'unsaved change' })).toHaveCount(0);
 });
 
 test('changes to account emails need a second owner', async ({ desk, browser }) => {

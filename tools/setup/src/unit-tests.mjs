@@ -18,7 +18,7 @@ const inProject = (file) => file.replace(ROOT, '').replace(/^\//, '');
  *
  * @param {Report} report
  */
-export const unfinishedFiles = ({ testResults }) =>
+const unfinishedFiles = ({ testResults }) =>
   testResults
     .filter(({ assertionResults }) => assertionResults.some(({ status }) => status === 'pending'))
     .map(({ name }) => name);

@@ -223,7 +223,7 @@ export const es = {
   'snippets.loading': 'Cargando respuestas guardadas…',
 
   'opinion.title': 'Opiniones',
-  'opinion.lead': 'Lo que opinan los miembros de los reportes, las etiquetas de ventanilla y el servicio',
+  'opinion.lead': 'Lo que opinan los miembros sobre los reportes, las etiquetas de ventanilla y el servicio',
   'opinion.none': 'No hay opiniones',
   'opinion.noneLead': 'Prueba con otros filtros.',
   'opinion.type': 'Producto',

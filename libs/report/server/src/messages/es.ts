@@ -37,5 +37,5 @@ export const es = {
   'reportRow.empty-report': 'No encontramos registros de este vehículo, así que te reembolsamos el crédito.',
   'reportRow.unreadable': 'Este VIN no es válido. Compáralo con el del auto.',
   'report.busy':
-    'Estamos creando muchos reportes en este momento. El tuyo está guardado; ábrelo de nuevo en un momento.',
+    'Estamos creando muchos reportes en este momento. El tuyo está guardado; ábrelo de nuevo en unos minutos.',
 };

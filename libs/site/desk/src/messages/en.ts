@@ -144,7 +144,7 @@ export const en = {
 
   'site.color.bg': 'Page background',
   'site.color.surface': 'Card background',
-  'site.color.alt': 'Page sections',
+  'site.color.alt': 'Alternate background',
   'site.color.fill': 'Tags and subtle fills',
   'site.color.fill-2': 'Secondary fill',
   'site.color.tray': 'Document tray',

@@ -70,7 +70,7 @@ export const mailsEn = {
   'site.mail.test': 'Send test email',
   'site.mail.testing': 'Sending…',
   'site.mail.tested': 'Test email sent to {to}',
-  'site.mail.count': '{count, plural, one {# unsaved text} other {# unsaved texts}}',
+  'site.mail.count': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   'site.mail.fix': 'Fix the errors above first.',
   'site.mail.history': 'History',
   'site.mail.historyNone': 'No changes yet',

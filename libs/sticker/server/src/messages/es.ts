@@ -40,5 +40,5 @@ export const es = {
   'sticker.badge.none': 'Etiqueta no encontrada',
   'sticker.badge.alt': 'Verificar la etiqueta de este {title}',
   'sticker.busy':
-    'Estamos creando muchas etiquetas en este momento. La tuya está guardada. Ábrela de nuevo en un momento.',
+    'Estamos creando muchas etiquetas en este momento. La tuya está guardada. Ábrela de nuevo en unos minutos.',
 };

@@ -20,10 +20,10 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'deletion.failed': 'No se pudo enviar tu solicitud. Inténtalo de nuevo en unos minutos.',
   'deletion.nextTitle': 'Ahora revisa tu correo',
   'deletion.next':
-    'Si hay una cuenta con {email}, le enviamos un enlace. No se elimina nada hasta que lo abras y confirmes. Tienes 48 horas para hacerlo.',
+    'Si hay una cuenta con {email}, enviaremos un enlace a ese correo. No se elimina nada hasta que lo abras y confirmes. Tienes 48 horas para hacerlo.',
   'deletion.nextMissing': '¿No te llegó? Revisa la carpeta de spam o escribe a {support}.',
   'deletion.stepsTitle': 'Qué pasa después',
-  'deletion.step1': 'Si hay una cuenta con este correo, le enviamos un enlace de confirmación.',
+  'deletion.step1': 'Si hay una cuenta con este correo, te enviamos un enlace de confirmación.',
   'deletion.step2': 'Abres el enlace y confirmas. Tu cuenta se cierra de inmediato.',
   'deletion.step3': 'Tienes 14 días para reactivarla. Después se elimina de forma definitiva.',
 

@@ -7,7 +7,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.forgotAction': 'Enviar enlace',
   'account.forgotWorking': 'Enviando…',
   'account.forgotSent':
-    'Si hay una cuenta con {email}, le enviamos un enlace. Sirve una sola vez y por tiempo limitado.',
+    'Si hay una cuenta con {email}, enviamos un enlace a ese correo. Sirve una sola vez y por tiempo limitado.',
   'account.rememberIt': '¿Recordaste tu contraseña?',
 
   'account.resetTitle': 'Elige una contraseña nueva',

@@ -39,10 +39,10 @@ export const es = {
     'En este momento no podemos verificar tu app de autenticación. Usa un código de recuperación o una llave de acceso.',
   'second-factor.memberTooMany':
     'Demasiados códigos incorrectos. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}} o usa una llave de acceso.',
-  'second-factor.memberSetSubject': 'Verificación activada en {brand}',
+  'second-factor.memberSetSubject': 'Verificación en dos pasos activada',
   'second-factor.memberSetBody':
     'La verificación en dos pasos está activada. Desde ahora, {brand} te pide un código de tu app de autenticación al iniciar sesión. Tus apps y códigos de recuperación anteriores ya no funcionan.',
-  'second-factor.memberRemovedSubject': 'Verificación desactivada en {brand}',
+  'second-factor.memberRemovedSubject': 'Verificación en dos pasos desactivada',
   'second-factor.memberRemovedBody':
     'La verificación en dos pasos está desactivada. {brand} ya no te pide un código al iniciar sesión, y tus códigos de recuperación ya no funcionan.',
   'second-factor.memberCodesRenewedSubject': 'Códigos de recuperación nuevos: {brand}',

@@ -345,7 +345,7 @@ export const findings = {
   'finding.unread-odometer.look.title': 'Texto no reconocido sobre el odómetro',
   'finding.unread-odometer.look.sentence':
     'Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
-  'finding.unread-odometer.look.ask': '¿Qué significa ese texto para el millaje? Pide ver el documento original.',
+  'finding.unread-odometer.look.ask': '¿Qué quiere decir ese texto sobre el millaje? Pide ver el documento original.',
   'finding.unread-odometer.look.short': 'texto no reconocido',
 
   'finding.unread-loss.look.title': 'Texto no reconocido sobre una pérdida',

@@ -165,7 +165,7 @@ export const blocks = {
   'stickerNote.fuelCosts':
     'Los costos de combustible suponen 15,000 millas al año con los precios de la EPA a la fecha de la fuente, no los del año modelo.',
   'stickerNote.fuelEconomy':
-    'El rendimiento se reconstruyó con datos públicos de la EPA. El real varía según el manejo, las condiciones y el cuidado del vehículo.',
+    'El rendimiento proviene de datos públicos de la EPA. El rendimiento real varía según el manejo, las condiciones y el mantenimiento.',
   'stickerNote.stars':
     'Las calificaciones van de 1 a 5 estrellas; 5 es la más alta. SOLO deben compararse con otros vehículos de tamaño y peso similares.',
 };

@@ -85,7 +85,7 @@ describe('dealer registration', () => {
     expect(more).toEqual([]);
     expect(toMember).toMatchObject({
       to: 'mailed@example.com',
-      subject: 'You’re registered as a dealer with Test Brand',
+      subject: 'Your Test Brand dealer account is ready',
     });
     expect(toSupport).toMatchObject({
       to: 'help@open.example',

@@ -72,7 +72,7 @@ export const profileMessages = defineMessages({
     'profile.emailCanceled': 'Email change canceled',
     'profile.emailResent': 'We sent a new link to {email}.',
     'profile.nothingPending': 'No email change is pending. Enter the new email and save.',
-    'profile.dealerSubject': 'You’re registered as a dealer with {brand}',
+    'profile.dealerSubject': 'Your {brand} dealer account is ready',
     'profile.dealerBody':
       '{company} is now registered as a dealer with {brand}. You now have access to all dealer features.',
     'profile.dealerNotYou': 'Wasn’t you? Contact {support} and we’ll undo the registration.',

@@ -38,10 +38,10 @@ export const secondFactorMessages = defineMessages({
       'We can’t check your authenticator app right now. Use a recovery code or a passkey.',
     'second-factor.memberTooMany':
       'Too many incorrect codes. Try again in {minutes, plural, one {# minute} other {# minutes}}, or use a passkey.',
-    'second-factor.memberSetSubject': '{brand} two-step verification is on',
+    'second-factor.memberSetSubject': 'Two-step verification is on',
     'second-factor.memberSetBody':
       'Two-step verification is on. From now on, {brand} asks for a code from your authenticator app when you sign in. Your previous apps and recovery codes no longer work.',
-    'second-factor.memberRemovedSubject': '{brand} two-step verification is off',
+    'second-factor.memberRemovedSubject': 'Two-step verification is off',
     'second-factor.memberRemovedBody':
       'Two-step verification is off. {brand} no longer asks for a code when you sign in, and your recovery codes no longer work.',
     'second-factor.memberCodesRenewedSubject': 'New recovery codes for {brand}',

@@ -165,6 +165,8 @@ export async function openGrowing(folder: string) {
       await rm(path);
       return seconds;
     },
+    /** @returns bytes that PostgreSQL has written to its log so far */
+    logged: () => number(`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as n`),
     /** Removes what {@link importEvents} added, as staff do. @returns seconds */
     removeImported: () =>
       secondsOf(async () => {

@@ -81,7 +81,9 @@ async function measure(history, { events, fileEvents, isBackedUp, first }) {
   Object.assign(figures, { 'comparable sales p50 ms': at(found, 0.5), 'comparable sales p95 ms': at(found, 0.95) });
   figures['comparable sales refused'] = sales.length - found.length;
   for (const turn of ['import', 'import again']) {
+    const before = await history.logged();
     const [own = Number.NaN, other] = await importInto(each, fileEvents);
+    figures[`${turn} log bytes per event`] = ((await history.logged()) - before) / (FILES * fileEvents);
     figures[`${turn} events/s`] = own;
     if (other !== undefined) figures[`${turn} to the first`] = other / own;
   }

@@ -109,6 +109,11 @@ export function namesIn(tree, path, node) {
     const name = valueOf(node, 'name');
     return name ? namesIn(tree, path, name) : [];
   }
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { name, expression } = node.expression;
+    if (name.text !== 'slice') throw new GeneratorError(`${path} calls ${name.text}() in a list of migrations.`);
+    return namesIn(tree, path, expression).slice(...node.arguments.map((each) => Number(each.getText())));
+  }
   if (ts.isCallExpression(node))
     return node.arguments.filter(ts.isStringLiteral).flatMap((each) => namesIn(tree, path, each));
   return [];

@@ -153,7 +153,7 @@ describe('a dealer with many credits', () => {
       on(memberFactorContract.confirm, () => session),
     ]);
     const dialog = await ask();
-    expect(dialog.getByText(/^With more than 100 credits, you need/)).toBeDefined();
+    expect(dialog.getByText(/^Accounts with more than 100 credits need/)).toBeDefined();
     expect(dialog.getByRole('link', { name: 'Use a passkey instead' }).getAttribute('href')).toBe('/members/security');
     const second = onReason(refusal());
     await user.click(dialog.getByRole('button', { name: 'Set up' }));
@@ -172,7 +172,7 @@ describe('a dealer with many credits', () => {
       'es',
     );
     const dialog = await ask();
-    expect(dialog.getByText(/^Con más de 100 créditos/)).toBeDefined();
+    expect(dialog.getByText(/^Tienes más de 100 créditos/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Ahora no' }));
     expect(await answered()).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -188,8 +188,8 @@ describe('Stripe’s webhook', () => {
 
 describe('configuration errors', () => {
   it.each([
-    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: null }, 'STRIPE_WEBHOOK_SECRET is needed'],
-    [{ STRIPE_SECRET_KEY: null, STRIPE_WEBHOOK_SECRET: ['whsec_1'] }, 'STRIPE_SECRET_KEY is needed'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: null }, 'STRIPE_WEBHOOK_SECRET is required'],
+    [{ STRIPE_SECRET_KEY: null, STRIPE_WEBHOOK_SECRET: ['whsec_1'] }, 'STRIPE_SECRET_KEY is required'],
   ])('refuses to start with half of Stripe’s settings and names the missing one', (half, message) => {
     const { database, clock, log } = bench;
     expect(() => configuredStripe({ ...half, STRIPE_API_HOST: null }, { database, clock, log })).toThrow(message);

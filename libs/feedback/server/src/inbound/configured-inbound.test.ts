@@ -12,8 +12,8 @@ const secrets = ['a-secret-of-more-than-32-characters!'];
 
 describe('the operator’s inbound email settings', () => {
   it.each([
-    [{ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: null }, 'INBOUND_MAIL_SECRET is needed'],
-    [{ INBOUND_MAIL_DOMAIN: null, INBOUND_MAIL_SECRET: secrets }, 'INBOUND_MAIL_DOMAIN is needed'],
+    [{ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: null }, 'INBOUND_MAIL_SECRET is required'],
+    [{ INBOUND_MAIL_DOMAIN: null, INBOUND_MAIL_SECRET: secrets }, 'INBOUND_MAIL_DOMAIN is required'],
   ])('stop startup if incomplete, naming the missing one', (half, message) => {
     expect(() => configuredInbound(half, deps)).toThrow(message);
   });

@@ -25,7 +25,7 @@ describe('which gateway takes payments', () => {
     for (const production of [PRODUCTION, { PUBLIC_URL: 'https://vinlore.example' }, { VINLORE_MODE: 'production' }])
       for (const PAYMENT_GATEWAYS of ['sandbox', 'stripe,sandbox'])
         expect(() => gatewayNames(readConfig({ ...STRIPE, ...production, PAYMENT_GATEWAYS }))).toThrow(
-          'PAYMENT_GATEWAYS names the sandbox',
+          'PAYMENT_GATEWAYS includes the sandbox',
         );
   });
 

@@ -98,7 +98,8 @@ export const es = {
   'tickets.memberBar.staff': 'Esta es una cuenta del equipo. No puedes crearle un ticket.',
   'tickets.memberBar.closed': 'Esta cuenta está cerrada. Primero reactívala.',
   'tickets.memberBar.holder': 'Este comprador aún no tiene cuenta, así que no podría leer un ticket.',
-  'tickets.files': '{count, plural, one {# archivo adjunto} other {# archivos adjuntos}}. Puedes verlos en el ticket.',
+  'tickets.files':
+    '{count, plural, one {# archivo adjunto. Puedes verlo} other {# archivos adjuntos. Puedes verlos}} en el ticket.',
   'tickets.answerRate': '¿Cómo te atendimos? Califica nuestra atención en el ticket: basta un clic.',
   'tickets.notResolved': 'Podrás calificar este ticket cuando esté resuelto.',
   'tickets.commentLong': 'Acorta el comentario a 1,000 caracteres.',

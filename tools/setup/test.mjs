@@ -44,7 +44,7 @@ async function stage(title, work) {
 
 /** @returns {never} */
 function finish() {
-  // A release asks for it.
+  // `npm run release` requires it.
   if (named.length === 0 && total.failed === 0) noteTested(ROOT);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);

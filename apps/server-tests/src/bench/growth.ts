@@ -3,14 +3,13 @@
  * one on its sticker. Prints a line of JSON: bytes with indexes for each buyer, in total and by table, and entries of the
  * audit log. Run by tools/bench/src/rows/growth.mjs.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { giveCredits } from '@vinlore/billing-ledger';
-import { cartOf, offerOf } from '@vinlore/billing-domain';
 import { sql } from 'kysely';
+import { creditPurchase } from './credit-purchase.ts';
 import { openBench } from './visitors.ts';
 
 const BUYERS = 100;
@@ -18,13 +17,9 @@ const BUYERS = 100;
 const VIN = '1HGCM82673A000000';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vinlore-growth-'));
-const { product, brand, post, visitors } = await openBench({ DATA_DIR: dataDir, PAYMENT_GATEWAYS: 'sandbox' });
-const plan = brand.plans.find(
-  ({ product: of, kind, audience }) => of === 'sticker' && kind === 'bundle' && audience === 'user',
-)!;
-const cart = Object.fromEntries(
-  Object.entries(cartOf(offerOf(plan, 'en'))).map(([field, value]) => [field, String(value)]),
-);
+const bench = await openBench({ DATA_DIR: dataDir, PAYMENT_GATEWAYS: 'sandbox' });
+const { product, brand, post, visitors } = bench;
+const buy = creditPurchase(bench);
 
 /** Bytes of each table with its indexes. */
 async function sizes(): Promise<Map<string, number>> {
@@ -53,21 +48,7 @@ try {
   const before = await sizes();
   const entriesBefore = await entries();
   for (const { accountId, token } of await visitors(BUYERS)) {
-    await post(
-      '/api-cwa/cwa_sticker_registration',
-      {
-        ...cart,
-        email: `${accountId}@example.com`,
-        price: String(plan.price),
-        currency: plan.currency,
-        payment_gateway: 'sandbox',
-        payment_token: 'sandbox-success',
-        cart_plan: plan.id,
-        vin: 'CREDIT',
-        idempotency_key: randomUUID(),
-      },
-      token,
-    );
+    await buy(token);
     const cause = { kind: 'bench', id: accountId };
     await giveCredits(product.database, { brand, accountId, credits: 2, cause, at: product.clock() });
     await post('/api-cwa/generate-report', { vin: VIN }, token);

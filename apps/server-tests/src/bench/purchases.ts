@@ -4,13 +4,12 @@
  * toward purchases; jobs left over after a round finish before the next INSERTs start. Prints a line of JSON: both
  * rates of the median round. Run by tools/bench/src/rows/purchase.mjs.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cartOf, offerOf } from '@vinlore/billing-domain';
 import { sql } from 'kysely';
+import { creditPurchase } from './credit-purchase.ts';
 import { openBench } from './visitors.ts';
 
 const BUYERS = 50;
@@ -18,33 +17,9 @@ const ROUND_MS = 3_000;
 const ROUNDS = 3;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vinlore-bench-'));
-const { product, brand, post, visitors } = await openBench({ DATA_DIR: dataDir, PAYMENT_GATEWAYS: 'sandbox' });
-const plan = brand.plans.find(
-  ({ product: of, kind, audience }) => of === 'sticker' && kind === 'bundle' && audience === 'user',
-)!;
-
-const cart = Object.fromEntries(
-  Object.entries(cartOf(offerOf(plan, 'en'))).map(([field, value]) => [field, String(value)]),
-);
-async function buy(token: string): Promise<void> {
-  const { state } = await post<{ state: string }>(
-    '/api-cwa/cwa_sticker_registration',
-    {
-      ...cart,
-      email: 'buyer@example.com',
-      price: String(plan.price),
-      currency: plan.currency,
-      payment_gateway: 'sandbox',
-      payment_token: 'sandbox-success',
-      cart_plan: plan.id,
-      vin: 'CREDIT',
-      idempotency_key: randomUUID(),
-    },
-    token,
-  );
-  if (state !== 'paid') throw new Error('A purchase was not paid.');
-}
-
+const bench = await openBench({ DATA_DIR: dataDir, PAYMENT_GATEWAYS: 'sandbox' });
+const { product, visitors } = bench;
+const buy = creditPurchase(bench);
 const insert = () => sql`insert into bench_row (text) values ('a row')`.execute(product.database.kysely);
 
 /** Operations per second of all buyers together, in a loop. */

@@ -85,7 +85,7 @@ const load = run(
   }),
 );
 
-// Without it, a turn would wait for ever.
+// Without it, a turn would wait forever.
 load.once('exit', (code) => {
   if (code) void product.close().finally(() => process.exit(code));
 });

@@ -3,7 +3,7 @@ import { carriedValue, carrying } from '@vinlore/database';
 
 /**
  * OpenTelemetry's context in the storage that the database's scope has already. One of its own, as in
- * `context-async-hooks`, would make each promise of the process dearer, whether its trace is kept or not.
+ * `context-async-hooks`, would slow down every promise of the process, whether its trace is kept or not.
  */
 export const contextManager: ContextManager = {
   active: () => (carriedValue() as Context | undefined) ?? ROOT_CONTEXT,

@@ -26,8 +26,8 @@ function valueOf(name: string, value: unknown): string | number | boolean {
 }
 
 /**
- * A stream that turns each line of the log into a record. The log on standard error stays in the house, but a collector
- * may be elsewhere: VINs and email addresses are left out here, and so is what the log leaves out.
+ * A stream that turns each line of the log into a record. Standard error stays on the machine, but a collector may
+ * be elsewhere: VINs and email addresses are left out here, and so is what the log leaves out.
  */
 export function logRecords(logger: Pick<Logger, 'emit'>): Writable {
   const emit = (line: string) => {

@@ -5,9 +5,9 @@ import { type Config, createLogger, type Logger, type Metrics } from '@vinlore/s
 export interface Telemetry {
   /** The process's log, which is sent too. */
   readonly log: Logger;
-  /** Answers a request as a span of the caller's trace, or of a new one. */
+  /** Handles a request as a span of the caller's trace, or of a new one. */
   answering<T>(request: IncomingMessage, response: ServerResponse, work: () => T): T;
-  /** Names the request at hand by its row or page kind. */
+  /** Names the current request after its contract row or kind of page. */
   named(name: string): void;
   /** Notes a request to a service outside that took `ms` and is over. */
   asked(source: string, isGood: boolean, ms: number): void;

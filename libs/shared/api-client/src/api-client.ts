@@ -68,6 +68,7 @@ function headersOf(row: Endpoint, token: string | null, options: ClientOptions):
   return {
     accept: 'application/json',
     ...options.headers,
+    // An in-process call belongs to the trace of the page that makes it.
     ...(options.timeoutMs !== null && { [TRACE_HEADER]: traceparent() }),
     ...(row.site ? { [SITE_HEADER]: options.site } : {}),
     ...(token ? { [TOKEN_HEADER]: token } : {}),

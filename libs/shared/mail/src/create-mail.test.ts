@@ -157,7 +157,8 @@ describe('email by SMTP', () => {
   it('links addresses of the brand in a paragraph, and no others', () => {
     const paragraphs = [
       'Reset it at https://open.localhost/forgot?a=1&b=2. Staff: https://desk.open.localhost/staff, or help@open.example.',
-      'Ana wrote: https://evil.example https://open.localhost.evil.example https://evil.example/#open.localhost a@evil.example',
+      'Ana wrote: “https://open.localhost/a”, "https://open.localhost/b"',
+      'https://open.localhost@evil.example javascript:x@open.localhost app://x@open.localhost https://evil.example https://open.localhost.evil.example https://evil.example/#open.localhost a@evil.example',
     ];
     const { html, text } = composeLetter({ brand, language: 'en', to: 'a@example.com', subject: 'Hello', paragraphs });
     const body = html.slice(html.indexOf('</h1>'), html.indexOf('</td></tr>', html.indexOf('</h1>')));
@@ -165,6 +166,8 @@ describe('email by SMTP', () => {
       ['https://open.localhost/forgot?a=1&amp;b=2', 'https://open.localhost/forgot?a=1&amp;b=2'],
       ['https://desk.open.localhost/staff', 'https://desk.open.localhost/staff'],
       ['mailto:help@open.example', 'help@open.example'],
+      ['https://open.localhost/a', 'https://open.localhost/a'],
+      ['https://open.localhost/b', 'https://open.localhost/b'],
     ]);
     expect(body).toContain('</a>. Staff: <a');
     expect(text).toContain(paragraphs[0]);

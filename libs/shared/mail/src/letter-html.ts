@@ -29,24 +29,29 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 const multiline = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-/** A web or email address in escaped text, without the punctuation after it. */
-const ADDRESS = /https?:\/\/[^\s<]+[^\s<.,;:!?)]|[^\s<@]+@[^\s<@]+[^\s<@.,;:!?)]/g;
+/** A web or email address, without the punctuation after it. */
+const ADDRESS = /(https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)]|[^\s<>"“”@]+@[^\s<>"“”@]*[^\s<>"“”@.,;:!?)])/;
 
 /** Whether an address in a paragraph leads to the brand. A stranger's message must not get a link in our email. */
 function isOurs(address: string, { domains, support_email: support }: LetterContent['brand']): boolean {
   if (address === support) return true;
-  if (!URL.canParse(address)) return false;
+  if (!/^https?:/.test(address) || !URL.canParse(address)) return false;
   const { hostname } = new URL(address);
   return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
 /** A paragraph whose addresses of the brand are links: not every email client makes them. */
 const linked = (text: string, brand: LetterContent['brand'], { link }: Colors) =>
-  multiline(text).replace(ADDRESS, (address) =>
-    isOurs(address, brand)
-      ? `<a class="link" href="${address.startsWith('http') ? '' : 'mailto:'}${address}" style="color:${link}">${address}</a>`
-      : address,
-  );
+  text
+    .split(ADDRESS)
+    .map((part, at) => {
+      const words = multiline(part);
+      // Every second part is an address.
+      if (at % 2 === 0 || !isOurs(part, brand)) return words;
+      const href = part === brand.support_email ? `mailto:${words}` : words;
+      return `<a class="link" href="${href}" style="color:${link}">${words}</a>`;
+    })
+    .join('');
 
 function button({ label, href }: LetterLink, orOpen: string, colors: Colors): string {
   const address = escapeHtml(href);

@@ -34,7 +34,7 @@ const BUILDER = 'urn:vinlore:builder:local';
 
 /**
  * Makes a release: checks that it may be made, sets the version, dates the changelog, commits, builds, signs, verifies
- * what was made, and tags. Nothing is pushed. If a step fails, the commit is taken back.
+ * what was made, and tags. Nothing is pushed. If a step fails, everything is undone.
  *
  * @param {ReleaseRequest} request
  * @returns {Promise<{ folder: string, ready: boolean }>} where the files are; `ready` is false if a dry run found that
@@ -46,7 +46,7 @@ export async function makeRelease(request) {
   const checks = await readiness(root, version);
   for (const { what, fault } of checks) say(`${fault === null ? 'ok' : 'NO'}  ${what}${fault ? `: ${fault}` : ''}`);
   const ready = checks.every(({ fault }) => fault === null);
-  if (!ready && !dryRun) throw new StepError('Nothing was changed. Mend what is marked NO first.');
+  if (!ready && !dryRun) throw new StepError('Nothing was changed. Fix what is marked NO first.');
   const changed = new Map([...versionFiles(root, version), ['CHANGELOG.md', changelogOf(root, version, now, ready)]]);
   const before = await git(root, 'rev-parse', 'HEAD');
   const folder = join(root, 'dist/release', dryRun ? `${version}-dry-run` : version);
@@ -54,15 +54,15 @@ export async function makeRelease(request) {
     await makeFiles(request, folder, changed, before);
     return { folder, ready };
   }
-  for (const [path, text] of changed) writeFileSync(join(root, path), text);
-  await git(root, 'add', '--', ...changed.keys());
-  await git(root, 'commit', '--quiet', '-m', `release: ${version}`);
   try {
+    for (const [path, text] of changed) writeFileSync(join(root, path), text);
+    await git(root, 'add', '--', ...changed.keys());
+    await git(root, 'commit', '--quiet', '-m', `release: ${version}`);
     await makeFiles(request, folder, changed, await git(root, 'rev-parse', 'HEAD'));
     const notes = `${version}\n\n${notesOf(changed.get('CHANGELOG.md') ?? '', version)}\n`;
     await git(root, 'tag', '--annotate', '--cleanup=verbatim', `v${version}`, '-m', notes);
   } catch (error) {
-    // The tree was clean, so nothing but our commit is lost.
+    // The tree was clean, so nothing but our changes is lost.
     await git(root, 'reset', '--quiet', '--hard', before);
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -126,11 +126,5 @@ async function makeFiles({ root, version, key, build, say }, folder, changed, co
   writeFileSync(join(folder, SIGNATURE), `${signed(key, sums)}\n`);
   const { faults } = await verifyRelease(folder, createPublicKey(key));
   if (faults.length > 0) throw new StepError(`The release can't be verified:\n\n${faults.join('\n')}`);
-  say(
-    `ok  ${
-      written(await sumsOf(folder, [SUMS, SIGNATURE]))
-        .trimEnd()
-        .split('\n').length
-    } files, signed and verified`,
-  );
+  say(`ok  ${(await sumsOf(folder, [SUMS, SIGNATURE])).size} files, signed and verified`);
 }

@@ -9,7 +9,7 @@ const BUILD_TYPE = 'urn:vinlore:npm-run-release:v1';
  * @property {string} lock SHA-256 of `package-lock.json`
  * @property {Date} startedOn
  * @property {Date} finishedOn
- * @property {string} builder what ran the build: the workflow of GitHub Actions, or `local`
+ * @property {string} builder URI of what ran the build
  */
 
 /**

@@ -144,6 +144,15 @@ describe('a release', () => {
     expect(JSON.parse(readFileSync(join(folder, 'again/package.json'), 'utf8'))).toMatchObject({ version: '0.2.0' });
   });
 
+  it('takes everything back if a Git hook refuses the commit', async () => {
+    const before = state();
+    const hook = join(root, '.git/hooks/pre-commit');
+    mkdirSync(join(hook, '..'), { recursive: true });
+    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    await expect(release()).rejects.toThrow('commit');
+    expect(state()).toEqual(before);
+  });
+
   it('takes everything back if the build fails', async () => {
     const before = state();
     await expect(release({ build: () => Promise.reject(new Error('The disk is full.')) })).rejects.toThrow(
@@ -274,6 +283,11 @@ describe('verifying a release finds', () => {
   it('the signature of another key', async () => {
     const faults = await faultsOf(() => undefined, createPublicKey(throwawayKey()));
     expect(faults).toEqual(["SHA256SUMS wasn't signed with this key."]);
+  });
+
+  it('provenance that is no envelope', async () => {
+    const faults = await faultsOf((made) => writeFileSync(join(made, 'provenance.intoto.jsonl'), 'not JSON'));
+    expect(faults).toContain("provenance.intoto.jsonl wasn't signed with this key.");
   });
 
   it('missing signatures', async () => {

@@ -1,9 +1,21 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { StepError } from '@vinlore/setup';
 
 /** The payload type of an in-toto statement in its envelope. */
 const IN_TOTO = 'application/vnd.in-toto+json';
+
+/** An envelope (DSSE 1.0) around an in-toto statement, as text. */
+const EnvelopeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    payloadType: v.literal(IN_TOTO),
+    payload: v.string(),
+    signatures: v.array(v.object({ sig: v.string() })),
+  }),
+);
 
 /** @returns {import('node:crypto').KeyObject} a private key that nothing else will use */
 export const throwawayKey = () => generateKeyPairSync('ed25519').privateKey;
@@ -97,13 +109,13 @@ export function enveloped(key, statement) {
  *
  * @param {import('node:crypto').KeyObject} publicKey
  * @param {string} text
- * @returns {unknown} the statement; null if the key didn't sign it
+ * @returns {unknown} the statement; null if this isn't one that the key signed
  */
 export function opened(publicKey, text) {
-  const { payloadType, payload, signatures } = JSON.parse(text);
+  const envelope = v.safeParse(EnvelopeSchema, text);
+  if (!envelope.success) return null;
+  const { payloadType, payload, signatures } = envelope.output;
   const bytes = Buffer.from(payload, 'base64');
-  const isSigned = signatures.some((/** @type {{ sig: string }} */ { sig }) =>
-    isGenuine(publicKey, covered(payloadType, bytes), sig),
-  );
-  return payloadType === IN_TOTO && isSigned ? JSON.parse(bytes.toString()) : null;
+  const isSigned = signatures.some(({ sig }) => isGenuine(publicKey, covered(payloadType, bytes), sig));
+  return isSigned ? JSON.parse(bytes.toString()) : null;
 }

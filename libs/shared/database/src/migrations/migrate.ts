@@ -159,7 +159,7 @@ const failed = ({ slice, migration }: Pending, cause: unknown, advice: string) =
 /**
  * Returns the pending migrations, slice by slice.
  * @throws DatabaseStartError `MIGRATIONS_DIFFER` if the applied ones are not the first of those this version knows.
- * Their order doesn't matter: between releases, two stood elsewhere for a while.
+ * Their order doesn't matter: between releases, two were listed earlier for a while.
  */
 export function pendingMigrations(
   slices: readonly SliceMigrations[],

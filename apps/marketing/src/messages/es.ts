@@ -51,11 +51,11 @@ export const es = {
   'decode.credit.sticker': 'Usar un crédito de etiqueta',
   'decode.modelReport': 'Ver el reporte del modelo – gratis',
   'decode.modelReportText':
-    'Retiros de seguridad (recalls), calificaciones de seguridad, problemas conocidos y gasto de combustible de este modelo. No necesitas cuenta.',
+    'Retiros de seguridad (recalls), calificaciones de seguridad, problemas conocidos y costo de combustible de este modelo. No necesitas cuenta.',
   'decode.reportEmptyText':
     'No tenemos registros de este vehículo. Si tu reporte sale vacío, te reembolsamos automáticamente.',
   'modelReport.meta':
-    '{vehicle}: retiros de seguridad (recalls), calificaciones de seguridad, problemas conocidos y gasto de combustible.',
+    '{vehicle}: retiros de seguridad (recalls), calificaciones de seguridad, problemas conocidos y costo de combustible.',
   'modelReport.title': 'Reporte del modelo: {vehicle}',
   'modelReport.pdf': 'Descargar PDF',
   'modelReport.noneTitle': 'No hay reporte del modelo para este VIN',

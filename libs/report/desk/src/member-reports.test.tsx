@@ -35,7 +35,7 @@ it('lists a member’s reports and refunded credits; opening a PDF is recorded i
   await render(list, server);
   await screen.findByText('Credit refunded');
   expect(screen.getByText('Sample')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /^Open the PDF of 2003 Honda Accord/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Open PDF: 2003 Honda Accord/ }));
   await waitFor(() => expect(tab.location.href).toBe(`${window.location.origin}/api-cwa/view_pdf?id=x`));
   expect(server.requests.at(-1)!.input).toEqual({ id: report.id });
 });
@@ -45,7 +45,7 @@ it('opens a report linked from another page, if staff may see it', async () => {
   vi.spyOn(window, 'open').mockReturnValue(tab as never);
   const server = serverOf([]);
   const { unmount } = await render(<ReportLink number={report.id} />, server, { permissions: ['support'] });
-  fireEvent.click(await screen.findByRole('button', { name: `Open the PDF of report ${report.id}` }));
+  fireEvent.click(await screen.findByRole('button', { name: `Open PDF: report ${report.id}` }));
   await waitFor(() => expect(tab.location.href).toBe(`${window.location.origin}/api-cwa/view_pdf?id=x`));
   expect(server.requests.at(-1)!.input).toEqual({ id: report.id });
   unmount();

@@ -10,7 +10,7 @@ export const en = {
   'members.buyTitle': 'Buy credits',
   'members.doubtedVin': 'This VIN’s check digit doesn’t match',
   'members.doubtedVinText':
-    'The VIN probably has a typo, so we haven’t created anything. Your credit stays in your account until you correct the VIN.',
+    'The VIN probably has a typo, so we can’t create anything for it. If you buy now, your credit stays in your account until you correct the VIN.',
   'members.checkVin': 'Check VIN',
   'members.none.report': 'New reports aren’t available on {brand}',
   'members.none.sticker': 'New stickers aren’t available on {brand}',

@@ -12,7 +12,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.buyTitle': 'Comprar créditos',
   'members.doubtedVin': 'El dígito verificador del VIN no coincide',
   'members.doubtedVinText':
-    'Es probable que el VIN tenga un error, así que no creamos nada. Tu crédito queda en tu cuenta hasta que corrijas el VIN.',
+    'Es probable que el VIN tenga un error, así que no podemos crear nada con él. Si compras ahora, tu crédito queda en tu cuenta hasta que corrijas el VIN.',
   'members.checkVin': 'Revisar VIN',
   'members.none.report': '{brand} no ofrece reportes nuevos en este momento',
   'members.none.sticker': '{brand} no ofrece etiquetas nuevas en este momento',

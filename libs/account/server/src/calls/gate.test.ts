@@ -42,7 +42,7 @@ describe('the security gate', () => {
     const answer = await bench.visitor('open').json('/api/securelogin', pair);
     expect(answer).toMatchObject({
       status: 422,
-      message: 'This site is open to everyone. You don’t need an access password.',
+      message: 'The members area is open to everyone. You don’t need an access password.',
     });
   });
 

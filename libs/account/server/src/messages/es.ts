@@ -61,7 +61,7 @@ export const es = {
   'account.googleNotYou':
     '¿No fuiste tú? Escribe a {support} y desvincularemos Google. Es posible que alguien tenga acceso a tu cuenta de Google, así que revísala también.',
   'account.gateRefused': 'El correo o la contraseña de acceso no son correctos. Verifícalos con quien te los dio.',
-  'account.gateOpen': 'Este sitio está abierto a todos. No necesitas contraseña de acceso.',
+  'account.gateOpen': 'El área de miembros está abierta a todos. No necesitas contraseña de acceso.',
   'account.confirmSubject': 'Activa tu cuenta de {brand}',
   'account.confirmBody':
     'Te registraste en {brand}. Abre el enlace en las próximas 24 horas para confirmar tu correo e iniciar sesión.',

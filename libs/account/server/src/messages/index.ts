@@ -61,7 +61,7 @@ export const accountMessages = defineMessages({
     'account.googleNotYou':
       'Wasn’t you? Contact {support} and we’ll unlink it. Someone may have access to your Google account, so check that too.',
     'account.gateRefused': 'Incorrect access email or password. Check with the person who gave them to you.',
-    'account.gateOpen': 'This site is open to everyone. You don’t need an access password.',
+    'account.gateOpen': 'The members area is open to everyone. You don’t need an access password.',
     'account.confirmSubject': 'Activate your {brand} account',
     'account.confirmBody':
       'You signed up for {brand}. Open the link within 24 hours to confirm your email and sign in.',

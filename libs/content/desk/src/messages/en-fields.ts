@@ -101,7 +101,7 @@ export const enFields = {
   'content.hint.picture': 'The file name of one of this brand’s images',
   'content.hint.markdown': 'Markdown: ## for headings, - for lists, [text](/page) for links',
   'content.hint.anchor': 'Link to this block with #name. Use lowercase letters, digits, and hyphens.',
-  'content.hint.sample': 'One of the sample vehicles with a fictional history',
+  'content.hint.sample': 'One of the sample vehicles with made-up records',
   'content.hint.structured': 'If empty, it’s generated from the FAQ on the page.',
   'content.hint.sortOrder': 'Lower numbers come first.',
   'content.fault.missing': 'This field is required.',

@@ -52,7 +52,7 @@ describe('feedback page', () => {
     const cells = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
     fireEvent.click(await screen.findByRole('button', { name: 'View as table' }));
     for (const [figure, title, row] of [
-      ['Average score', 'Average satisfaction (1–5)', '2026-11-163.5'],
+      ['Average score', 'Average score (1–5)', '2026-11-163.5'],
       ['Dissatisfied', 'Dissatisfied responses (1 or 2)', '2026-11-1650 %'],
       ['Responses', 'Number of responses', '2026-11-162'],
     ] as const) {

@@ -260,7 +260,7 @@ export const en = {
   'opinion.mean': 'Average score',
   'opinion.low': 'Dissatisfied',
   'opinion.count': 'Responses',
-  'opinion.meanTitle': 'Average satisfaction (1–5)',
+  'opinion.meanTitle': 'Average score (1–5)',
   'opinion.countTitle': 'Number of responses',
   'opinion.lowTitle': 'Dissatisfied responses (1 or 2)',
   'opinion.tickets': 'Ticket ratings',

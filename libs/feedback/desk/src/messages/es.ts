@@ -261,7 +261,7 @@ export const es = {
   'opinion.mean': 'Calificación promedio',
   'opinion.low': 'Insatisfechos',
   'opinion.count': 'Respuestas',
-  'opinion.meanTitle': 'Satisfacción promedio (1 a 5)',
+  'opinion.meanTitle': 'Calificación promedio (1 a 5)',
   'opinion.countTitle': 'Número de respuestas',
   'opinion.lowTitle': 'Respuestas de miembros insatisfechos (1 o 2)',
   'opinion.tickets': 'Calificación de tickets',

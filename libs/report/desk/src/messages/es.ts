@@ -12,6 +12,6 @@ export const es = {
   'reports.none': 'Aún no hay reportes',
   'reports.noneLead': 'Aquí aparecerán los reportes que cree este miembro.',
   'reports.open': 'Abrir PDF',
-  'reports.openNumber': 'Abrir el PDF del reporte {number}',
-  'reports.openOf': 'Abrir el PDF de {title}, {number}',
+  'reports.openNumber': 'Abrir PDF: reporte {number}',
+  'reports.openOf': 'Abrir PDF: {title}, {number}',
 };

@@ -15,8 +15,8 @@ export const reportDeskMessages = defineMessages({
     'reports.none': 'No reports yet',
     'reports.noneLead': 'Reports this member creates will appear here.',
     'reports.open': 'Open PDF',
-    'reports.openNumber': 'Open the PDF of report {number}',
-    'reports.openOf': 'Open the PDF of {title}, {number}',
+    'reports.openNumber': 'Open PDF: report {number}',
+    'reports.openOf': 'Open PDF: {title}, {number}',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

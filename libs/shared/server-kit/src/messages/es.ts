@@ -30,7 +30,7 @@ export const es = {
   'kit.askAgain': 'Esta solicitud es de una versión anterior y no se puede completar. Envíala de nuevo.',
   'kit.viewing': 'Estás viendo esta cuenta en modo de solo lectura, así que esto no está disponible.',
   'kit.notStaff': 'Esta sección es solo para el equipo. Inicia sesión con una cuenta del equipo.',
-  'kit.gate': 'Este sitio aún no está abierto al público. Escribe tus datos de acceso para continuar.',
+  'kit.gate': 'El área de miembros es solo por invitación. Escribe el correo y la contraseña de acceso para continuar.',
   'kit.xsrf': 'No pudimos verificar tu solicitud. Recarga la página e inténtalo de nuevo.',
   'kit.otherSite': 'El identificador de sitio no corresponde a este host. Envía el dominio de este host o quítalo.',
   'kit.factorsAtDesk':

@@ -31,7 +31,7 @@ export const kitMessages = defineMessages({
     'kit.askerGone': 'The person who made this request no longer has permission, so it can’t be completed.',
     'kit.askAgain':
       'This request was made in an earlier version of this software and can’t be completed. Submit it again.',
-    'kit.gate': 'This site isn’t open to the public yet. Enter the access email and password to continue.',
+    'kit.gate': 'The members area is open by invitation only. Enter the access email and password to continue.',
     'kit.xsrf': 'We couldn’t verify your request. Reload the page and try again.',
     'kit.otherSite':
       'The site identifier doesn’t match this host. Send this host’s domain or leave out the identifier.',

@@ -89,7 +89,7 @@ export const es = {
   'health.removeLead': '{name} no se volverá a ejecutar. No se puede deshacer.',
   'approvals.title': 'Aprobaciones',
   'approvals.lead':
-    'Los permisos, reembolsos altos, planes gratis, cuentas combinadas e importaciones requieren otro aprobador.',
+    'Las acciones delicadas, como reembolsos altos, combinación de cuentas o importaciones, requieren otro aprobador.',
   'approvals.waiting': 'Pendientes',
   'approvals.decided': 'Revisadas',
   'approvals.what': 'Solicitud',

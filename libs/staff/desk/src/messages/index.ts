@@ -88,7 +88,7 @@ export const staffDeskMessages = defineMessages({
     'health.removeLead': '{name} won’t run again. This can’t be undone.',
     'approvals.title': 'Approvals',
     'approvals.lead':
-      'Permissions, large refunds, free plans, account merges, and data imports need a second approver.',
+      'Sensitive actions, such as large refunds, account merges, and data imports, need a second approver.',
     'approvals.waiting': 'Pending',
     'approvals.decided': 'Reviewed',
     'approvals.what': 'Request',

@@ -17,7 +17,7 @@ export const en = {
   'deletion.failed': 'Couldn’t send your request. Please try again in a few minutes.',
   'deletion.nextTitle': 'Check your inbox',
   'deletion.next':
-    'If {email} has an account, we’ve sent it a link. Nothing is deleted until you open the link within 48 hours and confirm.',
+    'If {email} has an account, we’ve sent it a link. Nothing is deleted until you open the link and confirm. You have 48 hours.',
   'deletion.nextMissing': 'Didn’t get it? Check your spam folder or contact {support}.',
   'deletion.stepsTitle': 'What happens next',
   'deletion.step1': 'If there’s an account with this email, we send it a confirmation link.',

@@ -74,7 +74,7 @@ export function composeSupport({
 }: SupportDeps): Support {
   const agentsOf: TicketModuleDeps['agentsOf'] = (source, brand) => peopleWith(source, brand, 'support');
   const people = { colleagueNames: staffNames, agentsOf };
-  const chat = createFeedback({ database, jobs, mail, signer, brands, ...people, clock });
+  const chat = createFeedback({ database, jobs, mail, signer, brands, origin, ...people, clock });
   const tickets = createTickets({
     database,
     mail,

@@ -15,6 +15,8 @@ export interface FeedbackDeps {
   readonly signer: TextSigner;
   /** All brands: a job has only its brand's key. */
   readonly brands: readonly Brand[];
+  /** A brand's public origin. */
+  readonly origin: (brand: Brand) => string;
   readonly colleagueNames: ColleagueNames;
   readonly agentsOf: AgentsOf;
   readonly clock: () => Date;

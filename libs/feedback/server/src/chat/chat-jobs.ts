@@ -24,7 +24,7 @@ export interface ChatMails {
 }
 
 /** Background jobs of the live chat: emails to support, emails to visitors who left, and the purge. */
-export function defineChatJobs({ database, jobs, mail, brands, clock }: FeedbackDeps): ChatMails {
+export function defineChatJobs({ database, jobs, mail, brands, origin, clock }: FeedbackDeps): ChatMails {
   const textIn = textsIn(feedbackServerMessages);
   const brandOf = (key: string): Brand | undefined => brands.find((brand) => brand.key === key);
 
@@ -46,7 +46,7 @@ export function defineChatJobs({ database, jobs, mail, brands, clock }: Feedback
           return;
         }
         const ticket = { number: kept.number, email: kept.email, accountId: kept.account_id };
-        await mail.send(tx, supportLetter(brand, await textIn(brand.language), ticket, news));
+        await mail.send(tx, supportLetter(brand, await textIn(brand.language), ticket, news, origin(brand)));
         await updateConversation(tx, id, { support_mailed: said.at(-1)!.seq, support_mailed_at: now });
       }),
     { retries: 5 },

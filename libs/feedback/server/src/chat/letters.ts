@@ -1,4 +1,4 @@
-import type { Brand } from '@vinlore/brand';
+import { type Brand, deskOrigin } from '@vinlore/brand';
 import type { ChatMessage } from '@vinlore/feedback-domain';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter, mailText } from '@vinlore/mail';
@@ -16,12 +16,17 @@ export interface LetterSubject {
 
 const words = (messages: readonly Pick<ChatMessage, 'text'>[]) => messages.map(({ text }) => text);
 
-/** Email to support with a visitor's messages. Replying to it reaches the visitor if their email is known. */
+/**
+ * Email to support with a visitor's messages. Replying to it reaches the visitor if their email is known.
+ *
+ * @param origin the brand's public origin
+ */
 export function supportLetter(
   brand: Brand,
   spoken: FeedbackText,
   { number, email, accountId }: LetterSubject,
   messages: readonly Pick<ChatMessage, 'text'>[],
+  origin: string,
 ): Letter {
   const text = mailText(brand, spoken);
   const who =
@@ -34,12 +39,8 @@ export function supportLetter(
     to: brand.support_email,
     ...(email !== null && { replyTo: email }),
     subject: text.t('feedback.chatSubject', { number }),
-    paragraphs: [
-      who,
-      ...words(messages),
-      ...(email === null ? [] : [text.t('feedback.chatByMail')]),
-      text.t('feedback.chatInPanel', { command: `npm run chat -- answer --brand ${brand.key} --number ${number}` }),
-    ],
+    paragraphs: [who, ...words(messages), ...(email === null ? [] : [text.t('feedback.chatByMail')])],
+    action: { label: text.t('feedback.chatAtDesk'), href: `${deskOrigin(brand, origin)}/staff/chats/${number}` },
   });
 }
 

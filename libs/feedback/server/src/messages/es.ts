@@ -10,7 +10,7 @@ export const es = {
   'feedback.chatFromVisitor': 'Mensaje nuevo de un visitante en el chat, con correo sin verificar: {email}',
   'feedback.chatFromNobody': 'Mensaje nuevo de un visitante en el chat, sin correo',
   'feedback.chatByMail': 'Para contestar por correo, responde a este mensaje.',
-  'feedback.chatInPanel': 'Para responder en el chat, ejecuta: {command}',
+  'feedback.chatAtDesk': 'Responder en el chat',
   'feedback.answerSubject': 'Respuesta de {brand} (chat {number})',
   'feedback.answerBody': 'Nos escribiste en el chat de {brand}. Esta es nuestra respuesta.',
   'feedback.answerMore': '¿Tienes más preguntas? Responde a este correo.',

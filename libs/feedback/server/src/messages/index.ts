@@ -14,7 +14,7 @@ export const feedbackServerMessages = defineMessages({
     'feedback.chatFromVisitor': 'New live chat message from a visitor with an unverified email: {email}',
     'feedback.chatFromNobody': 'New live chat message from a visitor who left no email',
     'feedback.chatByMail': 'To answer by email, reply to this message.',
-    'feedback.chatInPanel': 'To reply in the chat, run: {command}',
+    'feedback.chatAtDesk': 'Reply in the chat',
     'feedback.answerSubject': 'Reply from {brand} (chat {number})',
     'feedback.answerBody': 'You asked us a question in the {brand} chat. Here’s our reply.',
     'feedback.answerMore': 'Still have questions? Reply to this email.',

@@ -89,6 +89,7 @@ export async function createChatBench() {
     mail: { send: (_tx, letter) => Promise.resolve(void letters.push(letter)) },
     signer: textSigner([newCookieKey()]),
     brands: BRANDS,
+    origin: (brand) => `https://${brand.domains[0]}`,
     colleagueNames,
     agentsOf: agentsIn(agents),
     clock: () => now,

@@ -1,4 +1,4 @@
-import { answerWithin, type Brand } from '@vinlore/brand';
+import { answerWithin, type Brand, deskOrigin } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 import * as v from 'valibot';
@@ -12,6 +12,8 @@ type TicketText = Translator<(typeof feedbackServerMessages)['en']>;
 interface Voice {
   readonly brand: Brand;
   readonly text: TicketText;
+  /** The brand's public origin. */
+  readonly origin: string;
 }
 
 /** Data of a ticket for emails. */
@@ -23,7 +25,6 @@ type LetterTicket = Pick<
 /** An email to the member, at the account's own, verified address. */
 interface ToMember extends Voice {
   readonly to: string;
-  readonly origin: string;
   /** Inbound email; null if it isn't configured. */
   readonly inbound: { readonly addresses: Pick<InboundMail['addresses'], 'of'> } | null;
 }
@@ -48,6 +49,12 @@ const whoWrote = (text: TicketText, { name, email, phone }: LetterTicket, accoun
 
 /** Says that a message has files; emails never include them. */
 const withFiles = (text: TicketText, count: number) => (count > 0 ? [text.t('tickets.files', { count })] : []);
+
+/** The button of emails to support: the ticket at the brand's desk. */
+const atDesk = ({ brand, text, origin }: Voice, { number }: LetterTicket) => ({
+  label: text.t('tickets.open'),
+  href: `${deskOrigin(brand, origin)}/staff/tickets/${number}`,
+});
 
 /** Email to support with a new ticket. @param account the account's own email */
 export function newTicketLetter(
@@ -76,6 +83,7 @@ export function newTicketLetter(
       ...(freeCredit ? [text.t('tickets.supportCredit')] : []),
       text.t('tickets.supportReply'),
     ],
+    action: atDesk(voice, ticket),
   });
 }
 
@@ -93,6 +101,7 @@ export function memberWroteLetter(
     replyTo: replyTo(ticket, account),
     subject: text.t('tickets.supportMore', { number: ticket.number }),
     paragraphs: [whoWrote(text, ticket, account), message, ...withFiles(text, files), text.t('tickets.supportReply')],
+    action: atDesk(voice, ticket),
   });
 }
 

@@ -30,7 +30,7 @@ export type MemberWrote = (
 ) => Promise<void>;
 
 /** Adds member messages, from a page and by email: support is notified, and the ticket needs a reply again. */
-export function memberWriting({ mail, clock }: Pick<TicketModuleDeps, 'mail' | 'clock'>): MemberWrote {
+export function memberWriting({ mail, origin, clock }: Pick<TicketModuleDeps, 'mail' | 'origin' | 'clock'>): MemberWrote {
   const textIn = textsIn(feedbackServerMessages);
   return async (tx, { brand, text }, ticket, { messageId, text: message, files, account, mail: by }) => {
     const said = { messageId, from: 'member', text: message, ...(by && { mail: by }) } as const;
@@ -40,7 +40,7 @@ export function memberWriting({ mail, clock }: Pick<TicketModuleDeps, 'mail' | '
     const sender = { brand: brand.key, by: ticket.account_id };
     if (!(await attachFiles(tx, sender, files, { ticketId: ticket.id, messageId })))
       return refuse(422, text.t('files.gone'));
-    const voice = { brand, text: await textIn(brand.language) };
+    const voice = { brand, text: await textIn(brand.language), origin: origin(brand) };
     await mail.send(tx, memberWroteLetter(voice, ticket, { account, message, files: files.length }));
   };
 }

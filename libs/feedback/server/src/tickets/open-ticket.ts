@@ -91,7 +91,8 @@ export function createOpenTicket({ mail, origin, inbound, credits, clock }: Tick
       return refuse(422, (await textIn(language)).t('files.gone'));
     const freeCredit = await giveFreeCredit(tx, brand, kept, at);
     const letter = { account: accountEmail, message, files: files.length, freeCredit };
-    await mail.send(tx, newTicketLetter({ brand, text: await textIn(brand.language) }, kept, letter));
+    const toSupport = { brand, text: await textIn(brand.language), origin: origin(brand) };
+    await mail.send(tx, newTicketLetter(toSupport, kept, letter));
     const voice = { brand, text: await textIn(language), to: accountEmail, origin: origin(brand), inbound };
     await mail.send(tx, receiptLetter(voice, kept, freeCredit));
     return { number: kept.number, freeCredit };

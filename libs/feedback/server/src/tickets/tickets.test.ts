@@ -224,6 +224,7 @@ describe('the member’s own tickets', () => {
     expect(bench.letters).toMatchObject([
       { to: 'help@one.example', subject: `Ticket ${number}: new message from the member` },
     ]);
+    expect(bench.letters[0]!.text).toContain(`View ticket: https://desk.one.localhost/staff/tickets/${number}`);
   });
 
   it('validate messages, and say how to continue when the ticket is full', async () => {

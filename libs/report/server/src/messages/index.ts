@@ -26,7 +26,7 @@ export const reportServerMessages = defineMessages({
       'Sent to support. We’ll reply by email within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}.',
     'report.disputeText':
       'I’m disputing a record in report {report}, {title}, VIN {vin}.\nSource: {source}\nRecord: {record}\nType and date: {kind}, {date}\n\n{message}',
-    'report.linkOver': 'This link has expired. Open the document from your dashboard.',
+    'report.linkOver': 'This link has expired. Open the document from your account.',
     'report.altered': 'This report’s data no longer matches our signature, so it can’t be opened. Contact {email}.',
     'report.noPlate': 'Enter a license plate of up to 8 letters and numbers.',
     'report.noRegister': 'License plate lookup isn’t available for that country.',

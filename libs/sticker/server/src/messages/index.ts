@@ -9,7 +9,7 @@ export const stickerServerMessages = defineMessages({
       '{brand} isn’t creating new stickers right now. No credits were used, and your credits and existing stickers are still yours. Questions? Email {support}.',
     'sticker.fairUse':
       'You’ve reached your unlimited plan’s fair-use limit of {limit, number} stickers per period. If you need more now, contact {support} or buy credits.',
-    'sticker.linkOver': 'This link has expired. Open the document from your dashboard.',
+    'sticker.linkOver': 'This link has expired. Open the document from your account.',
     'sticker.none': 'Sticker not found. Check the 16-character number on the sticker.',
     'sticker.noneBefore': 'You don’t have a sticker for this vehicle yet. Create one first. No credits were used.',
     'sticker.several': 'This VIN matches several vehicles. Choose yours, then create the sticker again.',

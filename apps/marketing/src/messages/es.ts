@@ -37,7 +37,7 @@ export const es = {
   'decode.recallMail': 'Recibir alertas de retiros por correo',
   'decode.modelDown': 'No se pudieron cargar los datos del modelo',
   'decode.modelDownText':
-    'El rendimiento de combustible, las calificaciones de seguridad y los problemas conocidos no están disponibles en este momento. Recarga la página para intentarlo de nuevo.',
+    'El rendimiento de combustible, las calificaciones de seguridad y los problemas conocidos no están disponibles en este momento. Vuelve a cargar la página para intentarlo de nuevo.',
   'decode.another': 'Buscar otro vehículo',
   'decode.anatomy': 'Desglose del VIN',
   'decode.notKnown': 'Datos que el VIN no incluye',
@@ -68,7 +68,7 @@ export const es = {
   'teaser.see': 'Ver qué incluye el reporte',
   'teaser.down': 'No se pudo cargar la cantidad de registros',
   'teaser.downText':
-    'Recarga la página en unos minutos. Si compras un reporte y sale vacío, te reembolsamos automáticamente.',
+    'Vuelve a cargar la página en unos minutos. Si compras un reporte y sale vacío, te reembolsamos automáticamente.',
   'example.for': 'Ejemplo',
   'example.all': 'Ver todos los datos',
   'teaser.sample': 'Ver un reporte de muestra completo',
@@ -249,7 +249,7 @@ export const es = {
   'checkout.notOpen': 'Todavía no está a la venta',
   'checkout.notOpenText': 'Todavía no puedes comprar nada aquí y no se te cobrará.',
   'checkout.offline': 'No se pudieron cargar los planes',
-  'checkout.offlineText': 'No se te cobró nada. Recarga la página en unos minutos. Tu vehículo seguirá seleccionado.',
+  'checkout.offlineText': 'No se te cobró nada. Vuelve a cargar la página en unos minutos. Tu vehículo seguirá seleccionado.',
   'order.title': 'Tu pedido',
   'order.invoice': 'Tu factura',
   'order.bank': 'Banco de prueba',

@@ -38,7 +38,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.toLogin': 'Iniciar sesión',
   'members.reload': 'Recargar página',
   'members.brokenTitle': 'No se pudo cargar esta página',
-  'members.brokenLead': 'Algo falló de nuestro lado. Recarga la página. No perderás lo que escribiste.',
+  'members.brokenLead': 'Algo falló de nuestro lado. Vuelve a cargar la página. No perderás lo que escribiste.',
   'members.missingLead': 'Revisa tu conexión e inténtalo de nuevo. No perderás lo que escribiste.',
   'members.offline': 'No tienes conexión. No perderás lo que escribiste.',
 };

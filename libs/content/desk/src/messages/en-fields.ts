@@ -82,7 +82,7 @@ export const enFields = {
   'content.choice.way.vin': 'VIN',
   'content.choice.way.plate': 'License plate',
   'content.choice.way.name': 'Year, make, and model',
-  'content.choice.layout.tabs': 'Side by side',
+  'content.choice.layout.tabs': 'Tabs',
   'content.choice.layout.list': 'Stacked',
   'content.choice.layout.row': 'Side by side',
   'content.choice.layout.path': 'Stacked',

@@ -82,7 +82,7 @@ export const esFields = {
   'content.choice.way.vin': 'VIN',
   'content.choice.way.plate': 'Placa',
   'content.choice.way.name': 'Año, marca y modelo',
-  'content.choice.layout.tabs': 'Lado a lado',
+  'content.choice.layout.tabs': 'Pestañas',
   'content.choice.layout.list': 'Apilado',
   'content.choice.layout.row': 'Lado a lado',
   'content.choice.layout.path': 'Apilado',

@@ -16,7 +16,7 @@ export const es = {
   'row.unpaid': 'Se te acabaron los créditos. Compra más y vuelve a subir esta fila.',
   'row.broken': 'Algo falló de nuestro lado. No se te cobró nada. Vuelve a subir esta fila.',
   'bulk.none': 'No se encontró la lista de VIN.',
-  'bulk.keyUsed': 'Esta carga ya se inició con otro archivo. Recarga la página y vuelve a elegir el archivo.',
+  'bulk.keyUsed': 'Esta carga ya se inició con otro archivo. Vuelve a cargar la página y elige de nuevo el archivo.',
   'bulk.credits':
     'Esta lista necesita {needed, plural, one {# crédito} other {# créditos}} y tienes {left, number}. Compra créditos o elimina filas de la lista.',
   'bulk.linkOver': 'Este enlace venció. Descarga el archivo desde “Tus listas de VIN” en tu cuenta.',

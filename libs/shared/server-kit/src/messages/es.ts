@@ -31,7 +31,7 @@ export const es = {
   'kit.viewing': 'Estás viendo esta cuenta en modo de solo lectura, así que esto no está disponible.',
   'kit.notStaff': 'Esta sección es solo para el equipo. Inicia sesión con una cuenta del equipo.',
   'kit.gate': 'El área de miembros es solo por invitación. Escribe el correo y la contraseña de acceso para continuar.',
-  'kit.xsrf': 'No pudimos verificar tu solicitud. Recarga la página e inténtalo de nuevo.',
+  'kit.xsrf': 'No pudimos verificar tu solicitud. Vuelve a cargar la página e inténtalo de nuevo.',
   'kit.otherSite': 'El identificador de sitio no corresponde a este host. Envía el dominio de este host o quítalo.',
   'kit.factorsAtDesk':
     'Las llaves de acceso y la verificación en dos pasos de las cuentas del equipo se administran en el panel del equipo: {host}.',

@@ -16,7 +16,7 @@ export const es = {
   'overview.teamTicketsLead': 'Falta la respuesta de tus equipos',
   'overview.tickets': '{count, plural, one {Ticket} other {Tickets}}',
   'overview.ticketsLead': 'Falta la respuesta de soporte',
-  'overview.disputes': '{count, plural, one {Registro impugnado} other {Registros impugnados}}',
+  'overview.disputes': '{count, plural, one {Registro en disputa} other {Registros en disputa}}',
   'overview.disputesLead': 'Tickets sobre registros incorrectos en un reporte',
   'overview.sources': '{count, plural, one {Fuente sin respuesta} other {Fuentes sin respuesta}}',
   'overview.sourcesLead': 'Sus registros faltan en los reportes nuevos',

@@ -53,7 +53,7 @@ export const es = {
   'history.takeBackLead': 'Los reportes volverán a mostrar el dato original de la fuente.',
   'history.tellsOwners':
     'Si ocultas o corriges este registro, los clientes cuyos reportes lo muestran reciben un correo y una versión nueva gratis.',
-  'history.notImported': 'El registro impugnado viene de un proveedor de datos o se eliminó.',
+  'history.notImported': 'El registro en disputa viene de un proveedor de datos o se eliminó.',
   'history.allRecords': 'Todos los registros de este VIN',
   'history.sources': 'Fuentes de historial',
   'history.sourcesLead': 'Fuentes de los registros importados, compartidas por todas las marcas.',

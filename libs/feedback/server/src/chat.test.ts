@@ -39,7 +39,9 @@ describe('a chat with support', () => {
     await bench.work();
     expect(bench.letters).toMatchObject([{ to: 'help@one.example', subject: `Chat ${data.number}: new message` }]);
     expect(bench.letters[0]!.replyTo).toBeUndefined();
-    expect(bench.letters[0]!.text).toContain(`Reply in the chat: https://desk.one.localhost/staff/chats/${data.number}`);
+    expect(bench.letters[0]!.text).toContain(
+      `Reply in the chat: https://desk.one.localhost/staff/chats/${data.number}`,
+    );
     expect(bench.letters[0]!.html).not.toContain('<script>');
 
     await visitor.leaveEmail(' Ana@Example.com ');

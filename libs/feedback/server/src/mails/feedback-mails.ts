@@ -37,9 +37,12 @@ export const feedbackServerMails: readonly MailKind[] = defineMails(
     'chat.question': {
       ...support,
       examples: [
-        ({ brand, text, origin }: To) => supportLetter(brand, text, { number, email, accountId: 'example' }, said(message), origin),
-        ({ brand, text, origin }: To) => supportLetter(brand, text, { number, email, accountId: null }, said(message), origin),
-        ({ brand, text, origin }: To) => supportLetter(brand, text, { number, email: null, accountId: null }, said(message), origin),
+        ({ brand, text, origin }: To) =>
+          supportLetter(brand, text, { number, email, accountId: 'example' }, said(message), origin),
+        ({ brand, text, origin }: To) =>
+          supportLetter(brand, text, { number, email, accountId: null }, said(message), origin),
+        ({ brand, text, origin }: To) =>
+          supportLetter(brand, text, { number, email: null, accountId: null }, said(message), origin),
       ],
     },
     'chat.answer': {

@@ -51,7 +51,7 @@ const whoWrote = (text: TicketText, { name, email, phone }: LetterTicket, accoun
 const withFiles = (text: TicketText, count: number) => (count > 0 ? [text.t('tickets.files', { count })] : []);
 
 /** The button of emails to support: the ticket at the brand's desk. */
-const atDesk = ({ brand, text, origin }: Voice, { number }: LetterTicket) => ({
+const atDesk = ({ brand, text, origin }: Voice, number: string) => ({
   label: text.t('tickets.open'),
   href: `${deskOrigin(brand, origin)}/staff/tickets/${number}`,
 });
@@ -67,7 +67,8 @@ export function newTicketLetter(
     freeCredit,
   }: { readonly account: string; readonly message: string; readonly files: number; readonly freeCredit: boolean },
 ): Letter {
-  const { brand, text } = inOwnWords(voice);
+  const own = inOwnWords(voice);
+  const { brand, text } = own;
   const { number } = ticket;
   return composeLetter({
     brand,
@@ -83,7 +84,7 @@ export function newTicketLetter(
       ...(freeCredit ? [text.t('tickets.supportCredit')] : []),
       text.t('tickets.supportReply'),
     ],
-    action: atDesk(voice, ticket),
+    action: atDesk(own, ticket.number),
   });
 }
 
@@ -93,7 +94,8 @@ export function memberWroteLetter(
   ticket: LetterTicket,
   { account, message, files }: { readonly account: string; readonly message: string; readonly files: number },
 ): Letter {
-  const { brand, text } = inOwnWords(voice);
+  const own = inOwnWords(voice);
+  const { brand, text } = own;
   return composeLetter({
     brand,
     language: text.language,
@@ -101,7 +103,7 @@ export function memberWroteLetter(
     replyTo: replyTo(ticket, account),
     subject: text.t('tickets.supportMore', { number: ticket.number }),
     paragraphs: [whoWrote(text, ticket, account), message, ...withFiles(text, files), text.t('tickets.supportReply')],
-    action: atDesk(voice, ticket),
+    action: atDesk(own, ticket.number),
   });
 }
 

@@ -30,7 +30,11 @@ export type MemberWrote = (
 ) => Promise<void>;
 
 /** Adds member messages, from a page and by email: support is notified, and the ticket needs a reply again. */
-export function memberWriting({ mail, origin, clock }: Pick<TicketModuleDeps, 'mail' | 'origin' | 'clock'>): MemberWrote {
+export function memberWriting({
+  mail,
+  origin,
+  clock,
+}: Pick<TicketModuleDeps, 'mail' | 'origin' | 'clock'>): MemberWrote {
   const textIn = textsIn(feedbackServerMessages);
   return async (tx, { brand, text }, ticket, { messageId, text: message, files, account, mail: by }) => {
     const said = { messageId, from: 'member', text: message, ...(by && { mail: by }) } as const;

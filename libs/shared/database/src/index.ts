@@ -38,7 +38,7 @@ export {
   type SlotSet,
   useSlot,
 } from './slots/slot-set.ts';
-export { startThrowAwayServer, stopServerIn } from './embedded/shared-server.ts';
+export { keepServerOf, startThrowAwayServer, stopServerIn } from './embedded/shared-server.ts';
 export { type BaseCopy, readBases } from './recovery/archive.ts';
 export { copyBase } from './recovery/base-copy.ts';
 export { recover, type Recovered } from './recovery/recover.ts';

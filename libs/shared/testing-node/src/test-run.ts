@@ -1,16 +1,20 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopServerIn } from '@vinlore/database';
+import { keepServerOf, stopServerIn } from '@vinlore/database';
 
 const PREFIX = 'vinlore-test-run-';
 const OWNER = 'owner.pid';
 
-/** Creates the directory of a test run. The first test that needs a database starts a server in it. */
+/**
+ * Creates the directory of a test run. The first test that needs a database starts a server in it, which ends with this
+ * process if it is killed.
+ */
 export async function beginTestRun(): Promise<string> {
   await sweepFormerRuns();
   const directory = await mkdtemp(join(tmpdir(), PREFIX));
   await writeFile(join(directory, OWNER), String(process.pid));
+  await keepServerOf(directory);
   return directory;
 }
 

@@ -1,4 +1,5 @@
-import { rmdir } from 'node:fs/promises';
+import { closeSync } from 'node:fs';
+import { rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +9,7 @@ import { ensureArchive } from './archive-settings.ts';
 import { findServer, type RunningServer } from './adopt.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
+import { guardPath, holdServer, openGuardPipe } from './guard.ts';
 import { ensureSocketDir, preparePlace, type Place } from './place.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { withServerLock } from './server-lock.ts';
@@ -19,6 +21,9 @@ const PRODUCT = 'product';
 
 /** The role of requests and jobs: it owns nothing. */
 const RUNNING = 'product_running';
+
+/** Name of the connection that each user holds. */
+const PRESENCE = 'presence';
 
 const CONNECT_PATIENCE_MS = 30_000;
 
@@ -45,7 +50,7 @@ export type ServerOptions = {
 /**
  * Joins the server of a DATA_DIR: uses the running one, whoever started it, or starts it. All processes of the product
  * on this DATA_DIR share it. Each holds one connection ("presence") while it lives; a process that leaves and sees no
- * other connection stops the server. A killed process holds none, so it never keeps the server alive.
+ * other presence stops the server. If the last one is killed instead, the server's guard stops it (guard.ts).
  *
  * If the server dies while in use (killed, out of memory), it is restarted.
  *
@@ -66,7 +71,7 @@ export async function joinServer(options: ServerOptions): Promise<SharedServer> 
     async leave() {
       if (leaving) return;
       leaving = true;
-      await withServerLock(dataDir, () => leave(host.place, current.presence));
+      await withServerLock(dataDir, () => leave(host.place, current));
     },
   };
 
@@ -77,11 +82,12 @@ export async function joinServer(options: ServerOptions): Promise<SharedServer> 
   }
 
   async function rejoin(): Promise<void> {
+    closeSync(current.hold);
     log({ level: 'error', msg: 'The database server stopped unexpectedly; restarting it' });
     for (let wait = 100; !leaving; wait = Math.min(wait * 2, 5_000)) {
       try {
         current = await enter();
-        if (leaving) await withServerLock(dataDir, () => leave(host.place, current.presence));
+        if (leaving) await withServerLock(dataDir, () => leave(host.place, current));
         else watch();
         return;
       } catch (error) {
@@ -92,15 +98,36 @@ export async function joinServer(options: ServerOptions): Promise<SharedServer> 
   }
 }
 
+/** What keeps the servers of tests running, by folder. */
+const kept = new Map<string, number>();
+
 /**
- * Starts a server for tests: nothing is synced, and only {@link stopServerIn} stops it.
+ * Starts a server for tests: nothing is synced. {@link stopServerIn} stops it, or the end of this process and of all that
+ * keep it ({@link keepServerOf}).
+ *
  * @returns the connection string of its superuser
  */
 export async function startThrowAwayServer(dataDir: string): Promise<string> {
   const host = await prepareHost({ dataDir, log: () => {}, durable: false });
-  const { running, presence } = await withServerLock(host.place.dataDir, () => findOrStart(host));
+  const { running, presence, hold } = await withServerLock(host.place.dataDir, () => findOrStart(host));
+  keep(host.place, hold);
   await presence.end();
   return address(running, SUPERUSER, SUPERUSER);
+}
+
+/** Makes this process a user of the server that a test will start in a folder: it ends with this process at the latest. */
+export async function keepServerOf(dataDir: string): Promise<void> {
+  const as = await chooseRunAs();
+  const place = await preparePlace(dataDir, as);
+  await ensureSocketDir(place, as);
+  const { read, hold } = await withServerLock(place.dataDir, () => openGuardPipe(place));
+  closeSync(read);
+  keep(place, hold);
+}
+
+function keep({ dataDir }: Place, hold: number): void {
+  if (kept.has(dataDir)) closeSync(hold);
+  else kept.set(dataDir, hold);
 }
 
 /**
@@ -134,6 +161,10 @@ export async function asSuperuserIn<T>(
 export async function stopServerIn(dataDir: string): Promise<void> {
   const place = await preparePlace(dataDir, await chooseRunAs());
   await withServerLock(place.dataDir, () => stopAt(place));
+  const hold = kept.get(place.dataDir);
+  if (hold === undefined) return;
+  kept.delete(place.dataDir);
+  closeSync(hold);
 }
 
 type Host = {
@@ -154,41 +185,61 @@ async function prepareHost({ dataDir, log, durable = true, archive, runAs }: Ser
   return { as, place, durable, archive, log };
 }
 
+/** A server, and what makes this process its user. */
+type Joined = {
+  readonly running: RunningServer;
+  readonly presence: pg.Client;
+  /** Our end of the guard's pipe. */
+  readonly hold: number;
+};
+
 /**
  * Returns a server that we have connected to. Call it under the server lock. One that was just killed may still look
  * alive, and one that is stopping still accepts connections, so look again if a connection fails.
  */
-async function findOrStart(host: Host): Promise<{ running: RunningServer; presence: pg.Client }> {
+async function findOrStart(host: Host): Promise<Joined> {
   const deadline = Date.now() + CONNECT_PATIENCE_MS;
   for (;;) {
-    const running = (await findServer(host.place)) ?? (await start(host));
+    const found = await findServer(host.place);
+    const { running, hold } = found
+      ? { running: found, hold: await holdServer(host.place, host.as, found) }
+      : await start(host);
     const presence = presenceOn(running);
     try {
       await presence.connect();
       await ensureProductDatabase(presence);
-      return { running, presence };
+      return { running, presence, hold };
     } catch (error) {
       await presence.end().catch(() => {});
+      closeSync(hold);
       if (Date.now() > deadline) throw startError(error, host.place.cluster);
       await pause(50);
     }
   }
 }
 
-async function start({ as, place, durable, archive, log }: Host): Promise<RunningServer> {
+async function start({ as, place, durable, archive, log }: Host): Promise<Pick<Joined, 'running' | 'hold'>> {
   const binaries = await prepareBinaries(as, place.base);
   await ensureCluster(place, binaries, as, durable, log);
   await ensureSocketDir(place, as);
   if (archive !== undefined) await ensureArchive(archive, as);
-  const running = await startServer(place, binaries, as, durable, archive);
-  log({ level: 'info', msg: `Started the database server in ${place.dataDir}`, pid: running.pid });
-  return running;
+  const pipe = await openGuardPipe(place);
+  try {
+    const running = await startServer(place, binaries, as, { durable, archive, pipe });
+    log({ level: 'info', msg: `Started the database server in ${place.dataDir}`, pid: running.pid });
+    return { running, hold: pipe.hold };
+  } catch (error) {
+    closeSync(pipe.hold);
+    throw error;
+  } finally {
+    closeSync(pipe.read);
+  }
 }
 
 function presenceOn(running: RunningServer): pg.Client {
   const client = new pg.Client({
     connectionString: address(running, SUPERUSER, SUPERUSER),
-    application_name: 'presence',
+    application_name: PRESENCE,
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => {}); // The 'end' event follows and is handled.
@@ -205,19 +256,28 @@ async function ensureProductDatabase(presence: pg.Client): Promise<void> {
   if (database.rowCount === 0) await presence.query(`create database ${PRODUCT} owner ${PRODUCT}`);
 }
 
-async function leave(place: Place, presence: pg.Client): Promise<void> {
+async function leave(place: Place, { presence, hold }: Joined): Promise<void> {
+  const own = (presence as pg.Client & { processID: number | null }).processID;
   await presence.end().catch(() => {});
   const running = await findServer(place);
-  if (running && (await connectionsTo(running)) === 0) await stopAt(place);
+  if (running && (await presencesOn(running, own)) === 0) await stopAt(place);
+  closeSync(hold);
 }
 
-/** Counts a server's connections; 0 if it accepts none. Uses a new connection, since ours may have been cut. */
-async function connectionsTo(running: RunningServer): Promise<number> {
+/**
+ * Counts a server's users; 0 if it accepts no connection. Other connections don't count: one of a killed process lives as
+ * long as its query. Uses a new connection, since ours may have been cut.
+ *
+ * @param own backend of our presence, which may not have ended yet
+ */
+async function presencesOn(running: RunningServer, own: number | null): Promise<number> {
   const client = presenceOn(running);
   try {
     await client.connect();
     const { rows } = await client.query<{ n: string }>(
-      `select count(*) as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      `select count(*) as n from pg_stat_activity
+       where application_name = '${PRESENCE}' and pid not in (pg_backend_pid(), $1)`,
+      [own ?? 0],
     );
     return Number(rows[0]?.n);
   } catch {
@@ -230,6 +290,7 @@ async function connectionsTo(running: RunningServer): Promise<number> {
 async function stopAt(place: Place): Promise<void> {
   const running = await findServer(place);
   if (running) await stopServer(running);
+  await rm(guardPath(place), { force: true });
   // One in /tmp (see place.ts) would stay forever; another process creates it again.
   if (dirname(place.socketDir) !== place.base) await rmdir(place.socketDir).catch(() => {});
 }

@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readyServer, type RunningServer } from './adopt.ts';
 import { type Binaries } from './binaries.ts';
 import { lastLines } from './cluster.ts';
+import { guarded, type GuardPipe } from './guard.ts';
 import { type Place } from './place.ts';
-import { processIdentity } from './process-identity.ts';
+import { isServerOf, processIdentity } from './process-identity.ts';
 import { spawnAs, type RunAs } from './run-as.ts';
 import { serverSettings } from './settings.ts';
 import { startError } from './start-error.ts';
@@ -18,18 +19,20 @@ const POLL_MS = 10;
 const SURVIVORS = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 /**
- * Starts the server and waits until it accepts connections. It runs in a session of its own, so Ctrl-C reaches the
- * product only, which drains its requests and stops the server last.
+ * Starts the server with its guard and waits until it accepts connections. Both run in a session of their own, so Ctrl-C
+ * reaches the product only, which drains its requests and stops the server last.
+ *
+ * @param pipe what its users hold open
  */
 export async function startServer(
   place: Place,
   binaries: Binaries,
   as: RunAs,
-  durable: boolean,
-  archive?: string,
+  { durable, archive, pipe }: { durable: boolean; archive: string | undefined; pipe: GuardPipe },
 ): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await launch(place, binaries, as, serverSettings(place.socketDir, durable, archive));
+    const args = ['-D', place.cluster, ...serverSettings(place.socketDir, durable, archive)];
+    const outcome = await launch(place, as, guarded(place, pipe, binaries.postgres, args), pipe.read);
     if (typeof outcome !== 'string') return outcome;
     if (attempt === 50 || !SURVIVORS.test(outcome)) throw startError(outcome, place.cluster);
     await pause(100);
@@ -39,22 +42,23 @@ export async function startServer(
 /** @returns the server, or its output if it exited right away */
 async function launch(
   place: Place,
-  binaries: Binaries,
   as: RunAs,
-  settings: readonly string[],
+  [program, args]: [string, string[]],
+  input: number,
 ): Promise<RunningServer | string> {
   const logStart = await trimLog(place.logFile);
   const log = openSync(place.logFile, 'a', 0o600);
-  const args = ['-D', place.cluster, ...settings];
-  const server = spawnAs(as, binaries.postgres, args, { detached: true, stdio: ['ignore', log, log], cwd: '/' });
+  const guard = spawnAs(as, program, args, { detached: true, stdio: [input, log, log], cwd: '/' });
   closeSync(log);
   let ended: Promise<string> | undefined;
-  server.on('error', (error) => void (ended = Promise.resolve(error.message)));
-  server.on('exit', () => void (ended ??= readFrom(place.logFile, logStart).then(lastLines)));
-  server.unref();
+  guard.on('error', (error) => void (ended = Promise.resolve(error.message)));
+  // It ends with the server.
+  guard.on('exit', () => void (ended ??= readFrom(place.logFile, logStart).then(lastLines)));
+  guard.unref();
   while (ended === undefined) {
     const ready = await readyServer(place.cluster);
-    if (ready && ready.pid === server.pid) return ready;
+    // No other server runs: we hold the lock, and looked. What is noted may be of one that was killed.
+    if (ready && (await isServerOf(ready.pid, place.cluster))) return ready;
     await pause(POLL_MS);
   }
   return ended;

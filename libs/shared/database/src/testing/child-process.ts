@@ -30,7 +30,12 @@ export type Child = {
 };
 
 /** Starts child.ts. It is killed at the end of its test. */
-export function startChild(file: string, dataDir: string, mode: 'hold' | 'write', env: NodeJS.ProcessEnv = {}): Child {
+export function startChild(
+  file: string,
+  dataDir: string,
+  mode: 'hold' | 'query' | 'write',
+  env: NodeJS.ProcessEnv = {},
+): Child {
   const child = spawn(process.execPath, [file, dataDir, mode], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },

@@ -1,6 +1,7 @@
 /**
  * A process of the product for tests that kill processes: opens the database of a DATA_DIR and prints what it did, one
- * line each. `hold` waits for the end of standard input and closes properly; `write` commits rows forever.
+ * line each. `hold` waits for the end of standard input and closes properly; `write` commits rows forever;
+ * `query` runs one that takes an hour.
  */
 import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ try {
   if (mode === 'write')
     await sql`create table if not exists row_written (id integer primary key)`.execute(database.kysely);
   await database.ping();
+  if (mode === 'query') void sql`select pg_sleep(3600)`.execute(database.kysely).catch(() => {});
   say('open');
   if (mode === 'write') {
     const { rows } = await sql<{ next: number }>`

@@ -39,21 +39,6 @@ const ON_EMPTY_TABLES: Readonly<Record<string, readonly string[]>> = {
   vehicle: ['0002-vins-at-the-desk'],
 };
 
-/** Migrations from before rolling upgrades: none ran beside an earlier release. Never add to this list. */
-const BEFORE_ROLLING_UPGRADES: readonly string[] = [
-  'account 0004-devices-of-sessions',
-  'account 0012-persons',
-  'data 0002-imports-by-command',
-  'feedback 0002-desk',
-  'jobs 0001-pg-boss',
-  'recall 0004-slots',
-  'sticker 0003-kinds-subjects-revocation',
-  'vehicle 0003-color-of-plates',
-];
-
-/** What the previous release may still use is removed, renamed, or made stricter. */
-const CONTRACTS = /\b(?:drop (?:table|column)|rename (?:column|to)|alter column \w+ (?:type|set not null))\b/i;
-
 /** SQL by `module migration`; concurrent index builds don't block. */
 async function sqlByName(slices: readonly SliceMigrations[]): Promise<ReadonlyMap<string, string>> {
   const all = slices.flatMap(({ slice, migrations }) =>
@@ -78,15 +63,6 @@ describe('migrations', () => {
     const blockers = await blockersIn(statements);
     expect(Object.fromEntries([...blockers].filter(([name]) => !exempt.includes(name)))).toEqual({});
     expect(exempt.filter((name) => !blockers.has(name))).toEqual([]);
-  });
-
-  it('say so when they contract the schema, which ends rolling upgrades from the release before', async () => {
-    const slices = migrationsOf(product.product.modules);
-    const flagged = slices.flatMap(({ slice, migrations }) =>
-      migrations.filter(({ contracts }) => contracts).map(({ name }) => `${slice} ${name}`),
-    );
-    const found = [...(await sqlByName(slices))].filter(([, text]) => CONTRACTS.test(text)).map(([name]) => name);
-    expect(found.filter((name) => !flagged.includes(name)).sort()).toEqual(BEFORE_ROLLING_UPGRADES);
   });
 
   it('contain all schema changes: no routine makes any', () => {

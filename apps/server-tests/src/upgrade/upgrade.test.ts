@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, callerOf } from '../testing/caller.ts';
 import { productMigrations } from '../testing/test-product.ts';
+import { contractions } from './contractions.ts';
 import { BACKUP, OLD, oldDatabase, oldDataDir, readAll, type Row } from './old-release.ts';
 import { type SchemaFacts, schemaFacts } from './schema-facts.ts';
 
@@ -29,26 +30,6 @@ function comparable(rows: Rows, like: Rows): Readonly<Record<string, readonly st
       return [table, texts.sort()];
     }),
   );
-}
-
-/** What a release still on the old schema would miss on the new one, or find stricter. */
-function contractions(old: SchemaFacts, now: SchemaFacts): string[] {
-  const tables = new Set([...old.columns.keys()].map((name) => name.split('.')[0]));
-  const columns = [...old.columns].flatMap(([name, { type, required }]) => {
-    const after = now.columns.get(name);
-    if (!after) return [`${name} is gone`];
-    if (after.type !== type) return [`${name} is ${after.type}`];
-    return after.required && !required ? [`${name} is required`] : [];
-  });
-  const added = [...now.columns]
-    .filter(
-      ([name, { required, filled }]) => tables.has(name.split('.')[0]) && !old.columns.has(name) && required && !filled,
-    )
-    .map(([name]) => `${name} is new and required`);
-  const routines = [...old.routines]
-    .filter(([name, text]) => now.routines.get(name) !== text)
-    .map(([name]) => `routine ${name.split('(')[0]} has other arguments or results`);
-  return [...columns, ...added, ...new Set(routines)].sort();
 }
 
 describe('an upgrade from release 0.1.0', () => {

@@ -64,8 +64,8 @@ describe('SQL functions of the billing slice', () => {
     const calls = ROUTINES.flatMap(({ text }) => callsIn(text));
     expect(calls.map(({ name }) => name)).toEqual(['ledger_grant']);
     for (const { name, fields } of calls) {
-      const taken = ROUTINES.find((routine) => routine.name === name)!.fields ?? [];
-      expect([name, [...fields].sort()]).toEqual([name, [...taken].sort()]);
+      const taken = Object.keys(ROUTINES.find((routine) => routine.name === name)!.fields ?? {});
+      expect([name, [...fields].sort()]).toEqual([name, taken.sort()]);
     }
   });
 

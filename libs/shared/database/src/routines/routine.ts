@@ -13,8 +13,8 @@ export interface Part {
 /** A routine: a database function that takes one `jsonb`, called from TypeScript with {@link callRoutine}. */
 export interface Routine<Input, Answer> extends Part {
   readonly answer: v.GenericSchema<unknown, Answer>;
-  /** Names of its input fields. */
-  readonly fields: readonly string[];
+  /** Its input fields, as declared. */
+  readonly fields: Fields;
   /** Type-level only: its input. */
   readonly input?: (input: Input) => void;
 }
@@ -54,7 +54,7 @@ export function defineRoutine<const F extends Fields, Answer>(
     throw new Error(
       `The routine ${part.name} reads undeclared fields [${unknown.join()}] and never reads [${unread.join()}].`,
     );
-  return { ...part, answer, fields: Object.keys(input) };
+  return { ...part, answer, fields: input };
 }
 
 /**

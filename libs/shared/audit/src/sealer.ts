@@ -1,4 +1,4 @@
-import { acrossBrands, type Database, type Log, tables } from '@vinlore/database';
+import { acrossBrands, type Database, LOCKS, type Log, tables } from '@vinlore/database';
 import type { Signer } from '@vinlore/documents';
 import { type Kysely, sql } from 'kysely';
 import type { Anchor } from './anchor.ts';
@@ -10,8 +10,6 @@ import type { AuditTables } from './tables.ts';
 const EVERY_MS = 1_000;
 /** A batch is one transaction: some tens of milliseconds. */
 const BATCH = 2_000;
-/** An arbitrary lock id, unique within this database. */
-const LOCK = 4_711_003;
 
 /** Dependencies of the sealer. */
 export interface SealerDeps {
@@ -119,7 +117,9 @@ async function linkBatch(
   { signer, clock }: SealerDeps,
   known: Seal | null,
 ): Promise<{ linked: number; seal: Seal | null; intact: boolean }> {
-  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as mine`.execute(db);
+  const { rows } = await sql<{
+    mine: boolean;
+  }>`select pg_try_advisory_xact_lock(${sql.lit(LOCKS.auditChain)}) as mine`.execute(db);
   if (!rows[0]?.mine) return { linked: 0, seal: null, intact: true };
   const intact = known === null || (await contains(db, known));
   const waiting = await readWaiting(db);

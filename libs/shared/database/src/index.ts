@@ -13,6 +13,7 @@ export { replaceRows } from './bulk/replace-rows.ts';
 export { type Database, type Notification, type Tx, tables } from './database.ts';
 export { DatabaseStartError, type DatabaseStartCode } from './errors.ts';
 export { comesAfter, type KeysetList, type Page, PAGE_SIZE, pageOf } from './keyset.ts';
+export { LOCKS } from './locks.ts';
 export type { Log, LogEvent } from './log.ts';
 export { isFromStandby } from './loss.ts';
 export { prepared, preparedTogether } from './prepared.ts';

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import { LOCKS } from '../locks.ts';
 import type { Migration } from './migration.ts';
 import { readRecord, recordMigration, type AppliedMigration } from './record.ts';
 import type { LargeIndex } from './migration.ts';
 
-/** An arbitrary lock id, unique within this database. */
-const LOCK = 4_711_003;
 const POLL_MS = 100;
 
 const createIndex = ({ name, on, unique = false }: LargeIndex, how: 'index' | 'index concurrently') =>
@@ -49,15 +48,15 @@ export async function makeConcurrently(
       await recordMigration(connection, migration, position);
     } finally {
       // A lost connection has already released the lock, and has its own error to report.
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection).catch(() => {});
+      await sql`select pg_advisory_unlock(${sql.lit(LOCKS.largeIndexes)})`.execute(connection).catch(() => {});
     }
   });
 }
 
 async function tryLock(connection: Kysely<object>): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as locked`.execute(
-    connection,
-  );
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_lock(${sql.lit(LOCKS.largeIndexes)}) as locked`.execute(connection);
   return rows[0]!.locked;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { tables } from '../database.ts';
+import { LOCKS } from '../locks.ts';
 
 /** A migration applied to this database. */
 export type AppliedMigration = { readonly slice: string; readonly name: string };
@@ -12,18 +13,12 @@ export type MigrationTable = {
 /** The table of applied migrations. */
 export const RECORD = 'applied_migration';
 
-/** An arbitrary lock id, unique within this database. */
-const LOCK = 4_711_002;
-
-/** The same for privileges and policies. */
-const RIGHTS_LOCK = 4_711_004;
-
 /**
  * Keeps other processes from migrating, restoring or backing up this database until the transaction ends. A
  * transaction-level lock, so it also works behind a connection pooler.
  */
 export async function lockMigrations(transaction: Kysely<object>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS.migrations)})`.execute(transaction);
 }
 
 /**
@@ -31,7 +26,7 @@ export async function lockMigrations(transaction: Kysely<object>): Promise<void>
  * two do so at once. Not the migrations' lock, so a start doesn't wait for a backup.
  */
 export async function lockRights(transaction: Kysely<object>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(RIGHTS_LOCK)})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS.rights)})`.execute(transaction);
 }
 
 /** Creates the table of applied migrations if it is missing. */

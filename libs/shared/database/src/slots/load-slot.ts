@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { copyRows, type CopiedRow, type CopyTarget } from '../bulk/copy-rows.ts';
 import { type Database } from '../database.ts';
+import { LOCKS } from '../locks.ts';
 import { partOf, slotIndexes, type SlotSet } from './slot-set.ts';
 
 /** Thrown if another process is filling the slot. */
@@ -9,8 +10,6 @@ export class SlotBusyError extends Error {
   override readonly name = 'SlotBusyError';
 }
 
-/** An arbitrary lock class (first of two numbers), unique within this database. */
-const LOCKS = 4_711_017;
 /**
  * When truncating a table: how long to wait for readers before letting new ones proceed, how many times, and the pause
  * between attempts.
@@ -69,7 +68,7 @@ export async function loadSlot<T>(
       set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 4`);
     const { rows: got } = await client.query<{ is_ours: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as is_ours',
-      [LOCKS, `${set.pointer} ${set.name}`],
+      [LOCKS.slots, `${set.pointer} ${set.name}`],
     );
     if (!got[0]!.is_ours) throw new SlotBusyError(`Another process is already loading ${set.name} of ${set.pointer}.`);
     const pointer = pg.escapeIdentifier(set.pointer);

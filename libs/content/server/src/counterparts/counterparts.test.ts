@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentDeskBench, contentDeskBench, pageInWork } from '../testing/content-desk.ts';
 import { EDITORS, otra } from '../testing/host.ts';
+import { desk, holdName, holdPath, lockDocument } from '../history/document-store.ts';
 import { brandMentions } from './brand-mentions.ts';
 
 let bench: ContentDeskBench;
@@ -118,6 +119,34 @@ describe('copying a page to other brands', () => {
     expect(both.data.published.map(({ changed }) => changed)).toEqual([true, true]);
     expect(await readThere(both.data.published[0]!.id)).toMatchObject({ path, en: { number: 1 }, es: { number: 1 } });
     expect((await publish(id, [to(), to()])).status, 'one of them twice').toBe(400);
+  });
+
+  it('never blocks someone who moves the page away that another person put there', async () => {
+    const { id, path } = await aPage();
+    const other = await aPage();
+    const there = (await publish(other.id, [to()])).data.published[0]!.id;
+    const { database } = bench;
+    const waiting = async () =>
+      (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(database.kysely)).rows
+        .length;
+    let publishing: ReturnType<typeof publish> | undefined;
+    let names: Promise<void> | undefined;
+    const moving = database.transaction(async (move) => {
+      await database.transaction(async (put) => {
+        await holdName(put, 'otra', 'redirects', '');
+        publishing = publish(id, [to()]);
+        await expect.poll(waiting).toBe(1);
+        await database.transaction(async (tx) => {
+          await desk(tx).updateTable('content_document').set({ path }).where('id', '=', there).execute();
+        });
+        await lockDocument(move, 'otra', there);
+        names = holdPath(move, 'otra', '/away');
+        await expect.poll(waiting).toBe(2);
+      });
+      await names;
+    });
+    await expect(moving).resolves.toBeUndefined();
+    expect(await publishing).toMatchObject({ status: 200, data: { published: [{ id: there, changed: false }] } });
   });
 
   it('schedules drafts and pending changes at each brand', async () => {

@@ -3,11 +3,13 @@ import type { Brand } from '@vinlore/brand';
 import { type AnyDocument, type contentDeskContract, type Destination, isSame } from '@vinlore/content-domain';
 import { forBrand, type Tx } from '@vinlore/database';
 import { type Handler, Refusal, refuse, staffAct } from '@vinlore/server-kit';
+import { sql } from 'kysely';
 import { checkFaults } from '../drafts/check.ts';
 import { checkPath } from '../drafts/check-path.ts';
 import { makeDocument } from '../drafts/page-acts.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import {
+  desk,
   documentAt,
   documentInWork,
   findRevision,
@@ -44,23 +46,27 @@ async function isDone(tx: Tx, text: KeptText, document: AnyDocument, { as, at }:
   return plan !== null && says(plan.number);
 }
 
-/** Returns the page there, locked; creates it if there is none. */
+/**
+ * Returns the page there, locked; creates it if there is none. A page is locked before names, as in all other calls:
+ * whoever moves a page away has locked it and waits for names.
+ */
 async function pageAt(deps: DeskDeps, tx: Tx, context: StaffContext, path: string): Promise<KeptDocument> {
   const { key } = context.brand;
-  const find = async () => {
-    const there = await documentAt(tx, key, 'page', path);
+  const find = () => documentAt(tx, key, 'page', path);
+  for (;;) {
+    const there = await find();
     const locked = there && (await lockDocument(tx, key, there.id));
     // Someone may have moved or deleted it while we waited for the lock.
-    return locked && locked.path === path && !locked.deleted_at ? locked : null;
-  };
-  const there = await find();
-  if (there) return there;
-  await holdPath(tx, key, path);
-  // If two people create it at once, the second finds the first one's page.
-  const made = await find();
-  if (made) return made;
-  await checkPath(deps, tx, context, path);
-  return makeDocument(tx, context, path, deps.clock());
+    if (locked && locked.path === path && !locked.deleted_at) return locked;
+    await sql`savepoint before_path`.execute(desk(tx));
+    await holdPath(tx, key, path);
+    if (!(await find())) {
+      await checkPath(deps, tx, context, path);
+      return makeDocument(tx, context, path, deps.clock());
+    }
+    // Someone created it while we waited: releases the names.
+    await sql`rollback to savepoint before_path`.execute(desk(tx));
+  }
 }
 
 /** Publishes one text to its target. The context's brand and the current scope are the target's. */

@@ -7,6 +7,7 @@ import { git } from './git.mjs';
 import { provenance } from './provenance.mjs';
 import { readiness } from './readiness.mjs';
 import { enveloped, signed } from './signing.mjs';
+import { noteBegun, noteEnded, readUnfinished, settleUnfinished } from './unfinished.mjs';
 import { PROVENANCE, SIGNATURE, sumOf, SUMS, sumsOf, written } from './sums.mjs';
 import { verifyRelease } from './verify-release.mjs';
 import { versionFiles } from './version.mjs';
@@ -34,7 +35,8 @@ const BUILDER = 'urn:vinlore:builder:local';
 
 /**
  * Makes a release: checks that it may be made, sets the version, dates the changelog, commits, builds, signs, verifies
- * what was made, and tags. Nothing is pushed. If a step fails, everything is undone.
+ * what was made, and tags. Nothing is pushed. If a step fails, everything is undone; if the process is killed, the next
+ * release does that first.
  *
  * @param {ReleaseRequest} request
  * @returns {Promise<{ folder: string, ready: boolean }>} where the files are; `ready` is false if a dry run found that
@@ -43,6 +45,13 @@ const BUILDER = 'urn:vinlore:builder:local';
  */
 export async function makeRelease(request) {
   const { root, version, dryRun, now, say } = request;
+  if (dryRun) {
+    const unfinished = readUnfinished(root);
+    if (unfinished) say(`Release ${unfinished.version} was interrupted. The next "npm run release" takes it back.`);
+  } else if ((await settleUnfinished(root, say)) === version) {
+    say(`ok  release ${version} was complete before it was interrupted`);
+    return { folder: join(root, 'dist/release', version), ready: true };
+  }
   const checks = await readiness(root, version);
   for (const { what, fault } of checks) say(`${fault === null ? 'ok' : 'NO'}  ${what}${fault ? `: ${fault}` : ''}`);
   const ready = checks.every(({ fault }) => fault === null);
@@ -54,6 +63,7 @@ export async function makeRelease(request) {
     await makeFiles(request, folder, changed, before);
     return { folder, ready };
   }
+  noteBegun(root, version, before, changed);
   try {
     for (const [path, text] of changed) writeFileSync(join(root, path), text);
     await git(root, 'add', '--', ...changed.keys());
@@ -65,8 +75,10 @@ export async function makeRelease(request) {
     // The tree was clean, so nothing but our changes is lost.
     await git(root, 'reset', '--quiet', '--hard', before);
     rmSync(folder, { recursive: true, force: true });
+    noteEnded(root);
     throw error;
   }
+  noteEnded(root);
   return { folder, ready };
 }
 

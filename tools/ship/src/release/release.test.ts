@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -12,97 +12,19 @@ import {
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteTested } from '@vinlore/setup';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeRelease } from './make-release.mjs';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { makeRelease } from './make-release.mjs';
 import { keyId, throwawayKey } from './signing.mjs';
+import { CHANGELOG, git, key, scratchRepository } from './testing/scratch-repository.ts';
 import { verifyRelease } from './verify-release.mjs';
 
-const CHANGELOG = `# Changelog
-
-## [Unreleased]
-
-### Added
-
-- Garage: saved vehicles.
-
-## [0.1.0] - 2026-11-22
-
-First release.
-`;
-
-let folder = '';
-let root = '';
-let remote = '';
-const key = throwawayKey();
 const publicKey = createPublicKey(key);
-
-const git = (cwd: string, ...args: string[]) =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const write = (path: string, text: string) => {
-  mkdirSync(join(root, path, '..'), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
-const commit = (message: string) => {
-  git(root, 'add', '--all');
-  git(root, 'commit', '--quiet', '-m', message);
-  git(root, 'push', '--quiet', 'origin', 'main');
-  noteTested(root);
-};
-
-/** A scratch repository and a clone of it, whose commit on `main` passed its tests: made once, and copied for each test. */
-const template = mkdtempSync(join(tmpdir(), 'vinlore-release-'));
-beforeAll(() => {
-  root = join(template, 'clone');
-  git(template, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote.git');
-  git(template, 'init', '--quiet', '--initial-branch=main', 'clone');
-  git(root, 'config', 'user.name', 'Test');
-  git(root, 'config', 'user.email', 'test@example.com');
-  git(root, 'remote', 'add', 'origin', '../remote.git');
-  write('package.json', '{\n  "name": "vinlore",\n  "version": "0.1.0"\n}\n');
-  write('package-lock.json', JSON.stringify({ version: '0.1.0', packages: { '': { version: '0.1.0' } } }));
-  write('tools/ship/helm/vinlore/Chart.yaml', "name: vinlore\nversion: 0.1.0\nappVersion: '0.1.0'\n");
-  write('.gitignore', 'dist/\n');
-  write('CHANGELOG.md', CHANGELOG);
-  commit('begin');
-});
-afterAll(() => rmSync(template, { recursive: true, force: true }));
+const scratch = scratchRepository();
+const { read, write, commit, release, state } = scratch;
+let [folder, root, remote] = ['', '', ''];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vinlore-release-'));
-  cpSync(template, folder, { recursive: true });
-  root = join(folder, 'clone');
-  remote = join(folder, 'remote.git');
+  ({ folder, root, remote } = scratch);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A release whose build writes two small files. */
-async function release(changes: Partial<Parameters<typeof makeRelease>[0]> = {}) {
-  const said: string[] = [];
-  const work = makeRelease({
-    root,
-    version: '0.2.0',
-    key,
-    dryRun: false,
-    now: new Date('2026-12-01T12:00:00Z'),
-    build: ({ out, version, changed }) => {
-      writeFileSync(join(out, `vinlore-${version}.tgz`), 'the product');
-      writeFileSync(join(out, 'package.json'), changed.get('package.json')!);
-      return Promise.resolve();
-    },
-    say: (line) => void said.push(line),
-    ...changes,
-  });
-  return { ...(await work), said };
-}
-
-/** Everything that a release could change. */
-const state = () => [
-  git(root, 'rev-parse', 'HEAD'),
-  git(root, 'status', '--porcelain'),
-  git(root, 'tag'),
-  read('package.json'),
-];
 
 describe('a release', () => {
   it('sets the version, dates the changelog, and commits and tags it; nothing is pushed', async () => {

@@ -68,8 +68,8 @@ export function closedAccountLetter(
   addressee: Addressee,
   { merged_into: merged }: Pick<AccountRow, 'merged_into'>,
 ): Letter {
-  if (merged !== null) return letter(addressee, 'account.mergedSubject', ['account.merged', 'account.resetNotYou']);
-  return letter(addressee, 'account.closedSubject', ['account.closed', 'account.resetNotYou']);
+  if (merged !== null) return letter(addressee, 'account.mergedSubject', ['account.mergedBody', 'account.resetNotYou']);
+  return letter(addressee, 'account.closedSubject', ['account.closedBody', 'account.resetNotYou']);
 }
 
 /** To a member whose password was just changed. */

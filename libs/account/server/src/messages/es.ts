@@ -91,7 +91,11 @@ export const es = {
   'account.signUpAction': 'Crear cuenta',
   'account.mergedSubject': 'Combinamos tu cuenta de {brand}',
   'account.merged': 'Esta cuenta se combinó con otra cuenta tuya. Inicia sesión con el correo de esa cuenta.',
+  'account.mergedBody':
+    'Alguien intentó restablecer la contraseña de {brand} con este correo, pero su cuenta se combinó con otra cuenta tuya. Inicia sesión con el correo de esa cuenta.',
   'account.closedSubject': 'Tu cuenta de {brand} está cerrada',
+  'account.closedBody':
+    'Alguien intentó restablecer la contraseña de {brand} con este correo, pero su cuenta está cerrada. Durante los 14 días posteriores al cierre puedes reactivarla con el enlace que te enviamos.',
   'account.changedSubject': 'Se cambió tu contraseña de {brand}',
   'account.changedBody':
     'Se acaba de cambiar la contraseña de tu cuenta de {brand}. Se cerró la sesión en todos los demás dispositivos.',

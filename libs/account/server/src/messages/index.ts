@@ -90,7 +90,11 @@ export const accountMessages = defineMessages({
     'account.signUpAction': 'Sign up',
     'account.mergedSubject': 'Your {brand} account was merged',
     'account.merged': 'This account was merged into another account of yours. Sign in with that account’s email.',
+    'account.mergedBody':
+      'Someone tried to reset the {brand} password for this email, but its account was merged into another account of yours. Sign in with that account’s email.',
     'account.closedSubject': 'Your {brand} account is closed',
+    'account.closedBody':
+      'Someone tried to reset the {brand} password for this email, but its account is closed. You can reactivate it within 14 days of closing it, with the link we emailed you.',
     'account.changedSubject': 'Your {brand} password was changed',
     'account.changedBody': 'The password for your {brand} account was just changed. All other devices were signed out.',
     'account.changedNotYou':

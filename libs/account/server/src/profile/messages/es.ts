@@ -72,7 +72,7 @@ export const es = {
   'profile.dealerBody':
     '{company} ya está registrada como concesionario en {brand}. Tienes acceso a todas las funciones para concesionarios.',
   'profile.dealerNotYou': '¿No fuiste tú? Escribe a {support} y anularemos el registro.',
-  'profile.dealerAction': 'Ver cuenta de concesionario',
+  'profile.dealerAction': 'Ver tu cuenta',
   'profile.newDealerSubject': 'Nuevo concesionario: {company}',
   'profile.newDealerBody':
     '{member} se registró como concesionario en {brand}. Responde a este correo para escribirle.',

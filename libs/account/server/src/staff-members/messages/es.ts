@@ -70,5 +70,5 @@ export const es = {
   'members.againSubject': 'Vuelves a ser concesionario en {brand}',
   'members.againBody':
     'Restablecimos tu acceso de concesionario. Ya puedes usar otra vez todas las funciones para concesionarios de {brand}.',
-  'members.againAction': 'Ver cuenta de concesionario',
+  'members.againAction': 'Ver tu cuenta',
 };

@@ -229,6 +229,16 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
     expect((await verify()).fault).toContain('has waited for its seal for more than 60 s');
   });
 
+  it('judges a restored copy as of the moment that it is from', async () => {
+    const { verify } = await tenSealed();
+    await sql`insert into audit_entry (at, brand, act, subject_kind, subject_id)
+      values ('2026-11-22T10:00:00Z', 'vinlore', 'a.b', 'x', 'y')`.execute(database.kysely);
+    const verifyAsOf = (at: string) => verifyChain({ database, keys, anchor: null, asOf: new Date(at) });
+    expect(await verifyAsOf('2026-11-22T10:00:59Z')).toMatchObject({ verified: 10, waiting: 1, fault: null });
+    expect((await verifyAsOf('2026-11-22T10:01:01Z')).fault).toContain('has waited for its seal for more than 60 s');
+    expect((await verify()).fault, 'as of now').toContain('has waited for its seal');
+  });
+
   it('logs once that the chain lost entries this machine sealed, and keeps the evidence', async () => {
     const { sealer, anchor } = await tenSealed();
     await asRuler('truncate audit_entry, audit_link, audit_seal, audit_unsealed');

@@ -29,6 +29,7 @@ import {
   vinOf,
 } from './made-up-events.ts';
 
+export { stopServerIn } from '@vinlore/database';
 export { MOST_EVENTS } from './made-up-events.ts';
 
 /** Lines written at once. */

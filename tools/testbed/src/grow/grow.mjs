@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { countOf, eventsWithin, stepsTo } from './budget.mjs';
+import { isLeftOver, MARK, removeFolder, untilInterrupted } from './left-over.mjs';
 
 const HISTORY = fileURLToPath(new URL('../../../../libs/report/server/bench/grow-history.ts', import.meta.url));
 
@@ -128,57 +129,76 @@ async function compareLayouts(history, counts, say) {
 }
 
 /**
- * Fills databases with made-up history events and measures them at each power of ten, as far as the disk allows
- * ({@link eventsWithin}). A database of the first size stays beside the growing one, and look-ups and imports alternate between
- * both. Everything is in a folder of its own and deleted at the end.
+ * Fills and measures databases in a folder.
  *
- * @param {{ events: string; first: string; folder: string; isBackedUp: boolean; partitions: readonly number[] }} options
- *   `folder` must not exist; `partitions` to compare with, if any
+ * @param {() => Promise<Growing>} openNext opens another database
+ * @param {{ wanted: number; size: number; freeBytes: number; most: number; isBackedUp: boolean; partitions: readonly number[] }} options
  * @param {(text: string) => void} say
- * @returns {Promise<number>} exit code
  */
-export async function grow({ events, first: smallest, folder, isBackedUp, partitions }, say) {
-  const [wanted, size] = [countOf(events), countOf(smallest)];
-  if (wanted === null || size === null || existsSync(folder)) {
-    say(
-      existsSync(folder)
-        ? `Choose a folder that doesn't exist: ${folder}`
-        : `Not numbers of events: ${events}, ${smallest}`,
-    );
-    return 2;
-  }
-  /** @type {{ module: typeof import('../../../../libs/report/server/bench/grow-history.ts') }} */
-  const { module } = await runnerImport(HISTORY, { logLevel: 'error' });
-  mkdirSync(folder, { recursive: true });
-  const { bavail, bsize } = await statfs(folder);
-  /** @type {Growing[]} */
-  const open = [];
-  const openNext = async () => {
-    const history = await module.openGrowing(join(folder, String(open.length)));
-    open.push(history);
-    return history;
-  };
+async function growIn(openNext, { wanted, size, freeBytes, most, isBackedUp, partitions }, say) {
   /** @param {number} size @param {Record<string, number>} figures */
   const tell = (size, figures) => {
     const values = Object.entries(figures).map(([name, value]) => [name, rounded(value)]);
     say(JSON.stringify({ events: size, ...Object.fromEntries(values) }));
   };
+  const first = await openNext();
+  const fileEvents = Math.ceil(size * FILE_SHARE);
+  const figures = await measure(first, { events: size, fileEvents, isBackedUp, first: null });
+  tell(size, figures);
+  await compareLayouts(first, partitions, say);
+  const bytesPerEvent = figures['bytes per event'] ?? Number.POSITIVE_INFINITY;
+  const last = Math.min(eventsWithin({ wanted, freeBytes, bytesPerEvent }), most);
+  if (last < wanted) say(`The disk has room for ${last} of ${wanted} events.`);
+  const steps = stepsTo(size, last).slice(1);
+  if (steps.length === 0) return;
+  const history = await openNext();
+  for (const step of steps) tell(step, await measure(history, { events: step, fileEvents, isBackedUp, first }));
+}
+
+/**
+ * Fills databases with made-up history events and measures them at each power of ten, as far as the disk allows
+ * ({@link eventsWithin}). A database of the first size stays beside the growing one, and look-ups and imports alternate between
+ * both. Everything is in a folder of its own, which is deleted at the end, when interrupted, and by the next run if the process was
+ * killed.
+ *
+ * @param {{ events: string; first: string; folder: string; isBackedUp: boolean; partitions: readonly number[] }} options
+ *   `folder` must not exist, or be left over; `partitions` to compare with, if any
+ * @param {(text: string) => void} say
+ * @returns {Promise<number>} exit code
+ */
+export async function grow({ events, first: smallest, folder, isBackedUp, partitions }, say) {
+  const [wanted, size] = [countOf(events), countOf(smallest)];
+  if (wanted === null || size === null) {
+    say(`Not numbers of events: ${events}, ${smallest}`);
+    return 2;
+  }
+  if (existsSync(folder) && !isLeftOver(folder)) {
+    say(`Choose a folder that doesn't exist: ${folder}`);
+    return 2;
+  }
+  /** @type {{ module: typeof import('../../../../libs/report/server/bench/grow-history.ts') }} */
+  const { module } = await runnerImport(HISTORY, { logLevel: 'error' });
+  if (existsSync(folder)) {
+    say(`Deleting what an interrupted run left in ${folder}.`);
+    await removeFolder(folder, module.stopServerIn);
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, MARK), String(process.pid));
+  const { bavail, bsize } = await statfs(folder);
+  /** @type {Promise<Growing>[]} */
+  const opened = [];
+  const openNext = () => {
+    const opening = module.openGrowing(join(folder, String(opened.length)));
+    opened.push(opening);
+    return opening;
+  };
+  const options = { wanted, size, freeBytes: bavail * bsize, most: module.MOST_EVENTS, isBackedUp, partitions };
   try {
-    const first = await openNext();
-    const fileEvents = Math.ceil(size * FILE_SHARE);
-    const figures = await measure(first, { events: size, fileEvents, isBackedUp, first: null });
-    tell(size, figures);
-    await compareLayouts(first, partitions, say);
-    const bytesPerEvent = figures['bytes per event'] ?? Number.POSITIVE_INFINITY;
-    const last = Math.min(eventsWithin({ wanted, freeBytes: bavail * bsize, bytesPerEvent }), module.MOST_EVENTS);
-    if (last < wanted) say(`The disk has room for ${last} of ${wanted} events.`);
-    const steps = stepsTo(size, last).slice(1);
-    if (steps.length === 0) return 0;
-    const history = await openNext();
-    for (const step of steps) tell(step, await measure(history, { events: step, fileEvents, isBackedUp, first }));
-    return 0;
+    const signal = await untilInterrupted(growIn(openNext, options, say));
+    if (signal !== null) say('Interrupted: deleting the folder.');
+    return signal === null ? 0 : 1;
   } finally {
-    for (const history of open) await history.close();
-    rmSync(folder, { recursive: true });
+    for (const each of await Promise.allSettled(opened)) if (each.status === 'fulfilled') await each.value.close();
+    await removeFolder(folder, module.stopServerIn);
   }
 }

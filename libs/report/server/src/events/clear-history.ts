@@ -9,6 +9,9 @@ const BATCH = 5_000;
 /** How many days replaced records are kept, to be restored if the import is undone. */
 const KEPT_DAYS = 90;
 
+/** How often a source is read without the lock while others import to it. */
+const MOST_TRIES = 5;
+
 type Step = (db: Kysely<EventTables>) => Promise<boolean>;
 
 /** Runs one step under the history lock. @returns whether there may be more to do */
@@ -20,27 +23,79 @@ const inBatch = (database: Database, step: Step): Promise<boolean> =>
     }),
   );
 
+/** What the records of a source say about it; null without records. */
+interface SourceState {
+  /** The source's row as it was then; every import of the source changes it. null: there was none. */
+  readonly version: string | null;
+  readonly kinds: readonly string[] | null;
+  readonly newest: string | null;
+  readonly sample: boolean | null;
+}
+
+const versionOf = (source: string) => sql`(select xmin::text from history_source where name = ${source})`;
+
+/** Reads all records of a source: about a second per million. */
+async function stateOf(db: Kysely<EventTables>, source: string): Promise<SourceState> {
+  // By kind first: sorting all records for their kinds would take longer than reading them.
+  const { rows } = await sql<SourceState>`
+    select ${versionOf(source)} as version, array_agg(kind order by kind) as kinds, max(newest)::text as newest,
+      bool_or(sample) as sample
+    from (
+      select kind, max(date) as newest, bool_or(sample) as sample from history_event where source = ${source} group by kind
+    ) as of_kind`.execute(db);
+  return rows[0]!;
+}
+
 /**
- * Recomputes what is stored about a source after records were removed or restored, from the newest import that isn't
- * undone. Deletes a source without records. Leaves a source that is being removed alone.
+ * Stores a source's state with what the newest import that isn't undone stated. Deletes a source without records.
+ * Leaves a source that is being removed alone.
+ *
+ * @returns false if the state is out of date: then nothing is stored
  */
-async function restate(db: Kysely<EventTables>, source: string): Promise<void> {
+async function storeState(db: Kysely<EventTables>, source: string, state: SourceState): Promise<boolean> {
+  const { rows } = await sql<{ version: string | null }>`select ${versionOf(source)} as version`.execute(db);
+  if (rows[0]!.version !== state.version) return false;
+  if (state.kinds === null) {
+    await db.deleteFrom('history_source').where('name', '=', source).where('removed_at', 'is', null).execute();
+    return true;
+  }
   await sql`
-    with left_over as (
-      select array_agg(distinct kind order by kind) as kinds, max(date) as newest, bool_or(sample) as sample
-      from history_event where source = ${source} having count(*) > 0
-    ), stated as (
+    with stated as (
       select said.as_of, said.covers from history_import_source as said
         join history_import as brought on brought.id = said.import_id
       where said.source = ${source} and said.stated_at is not null and said.removed_at is null and brought.undone_at is null
       order by said.stated_at desc limit 1
     )
     insert into history_source as kept (name, kinds, newest, sample, as_of, covers)
-    select ${source}, kinds, newest, sample, as_of, covers from left_over left join stated on true
+    select ${source}, ${state.kinds}::text[], ${state.newest}, ${state.sample}::boolean, as_of, covers
+    from (select) as one left join stated on true
     on conflict (name) do update set kinds = excluded.kinds, newest = excluded.newest, sample = excluded.sample,
       as_of = excluded.as_of, covers = excluded.covers, measured_at = null where kept.removed_at is null`.execute(db);
-  await sql`delete from history_source as kept where name = ${source} and removed_at is null
-    and not exists (select from history_event where source = kept.name)`.execute(db);
+  return true;
+}
+
+/**
+ * Recomputes what is stored about a source after records were removed or restored. Reads its records without the
+ * history lock, which staff who hide a record wait for, and again if somebody imported some meanwhile.
+ */
+async function restate(database: Database, source: string): Promise<void> {
+  for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+    const state = await database.maintenance((db) => stateOf(tables<EventTables>(db), source));
+    if (await inBatch(database, (db) => storeState(db, source, state))) return;
+  }
+  await inBatch(database, async (db) => storeState(db, source, await stateOf(db, source)));
+}
+
+/** Restates the sources of an import without records, and notes that it is undone. */
+async function finishUndo(database: Database, id: string): Promise<void> {
+  const db = tables<EventTables>(database);
+  const sources = await db.selectFrom('history_import_source').select('source').where('import_id', '=', id).execute();
+  for (const { source } of sources) await restate(database, source);
+  await db
+    .updateTable('history_import')
+    .set({ cleared_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The next records of one import, current or replaced. */
@@ -55,16 +110,7 @@ const nextOf = (db: Kysely<EventTables>, id: string) =>
  */
 async function undoSome(db: Kysely<EventTables>, id: string): Promise<boolean> {
   const { rows } = await nextOf(db, id);
-  if (rows.length === 0) {
-    const sources = await db.selectFrom('history_import_source').select('source').where('import_id', '=', id).execute();
-    for (const { source } of sources) await restate(db, source);
-    await db
-      .updateTable('history_import')
-      .set({ cleared_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    return false;
-  }
+  if (rows.length === 0) return false;
   const keys = sql`unnest(${rows.map(({ source }) => source)}::text[], ${rows.map(({ record_id: key }) => key)}::text[])
     as key (source, record_id)`;
   await sql`delete from history_past as past using ${keys}
@@ -133,7 +179,10 @@ export async function clearHistory(database: Database, stop?: AbortSignal): Prom
     .where('cleared_at', 'is', null)
     .orderBy('undone_at')
     .execute();
-  for (const { id } of undone) await work((each) => undoSome(each, id));
+  for (const { id } of undone) {
+    await work((each) => undoSome(each, id));
+    if (!stop?.aborted) await finishUndo(database, id);
+  }
   const removed = await db.selectFrom('history_source').select('name').where('removed_at', 'is not', null).execute();
   for (const { name } of removed) await work((each) => removeSome(each, name));
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { HistoryEvent } from '@vinlore/report-domain';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearHistory, forgetReplaced } from './clear-history.ts';
 import { historyMigrations } from './events-migrations.ts';
 import { eventsSource } from './events-source.ts';
+import { HISTORY_LOCK } from './import-guard.ts';
 import { keepEvents, keepStatement, type RecordKey } from './keep-events.ts';
 import { removeSource, weighSource } from './remove-source.ts';
 import { replaceImports } from './replace-imports.ts';
@@ -74,6 +75,40 @@ describe('undoing an import', () => {
     await clearHistory(database);
     expect(await told()).toEqual([]);
     expect((await asked()).answers).toEqual([]);
+  });
+
+  it('counts what somebody imports while it reads the source, which holds up nobody', async () => {
+    await keepEvents(database, [event('A', '1', 'kept', { kind: 'title' })], { importId: two });
+    await keepEvents(database, [event('A', '2', 'gone')], { importId: one });
+    await undo(one);
+    await sql`delete from history_event where import_id = ${one}`.execute(database.kysely);
+    const waiting = async () =>
+      (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(database.kysely)).rows
+        .length;
+    const locked = (work: (tx: Kysely<object>) => Promise<void>) =>
+      database.maintenance((db) =>
+        db.transaction().execute(async (tx) => {
+          await sql.raw(HISTORY_LOCK).execute(tx);
+          await work(tx);
+        }),
+      );
+    let [clearing, importing]: (Promise<void> | undefined)[] = [];
+    await locked(async () => {
+      clearing = clearHistory(database);
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      importing = locked(async (tx) => {
+        await sql`insert into history_event
+          select made.* from history_event as kept, jsonb_populate_record(kept, '{"record_id": "3", "kind": "sale"}') as made
+          where kept.record_id = '1'`.execute(tx);
+        await sql`update history_source set kinds = '{sale,title}' where name = 'A'`.execute(tx);
+        // The undo has read the source without these, and waits to store what it read.
+        await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      });
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+    });
+    await Promise.all([importing, clearing]);
+    const { rows } = await sql`select kinds from history_source`.execute(database.kysely);
+    expect(rows).toEqual([{ kinds: ['sale', 'title'] }]);
   });
 
   it('stops an import that is still running', async () => {

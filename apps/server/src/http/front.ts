@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Brand, hostName, isDeskHost, isMembersHost, pageInLanguage, pathIn, secretMoved } from '@vinlore/brand';
-import { forBrand } from '@vinlore/database';
+import { asCall, forBrand } from '@vinlore/database';
 import { genuineContract } from '@vinlore/sticker-domain';
 import { READINESS_TEXTS, readinessStatus } from '../health/readiness.ts';
 import { type PageAddress, pageAddress } from '../pages/page-address.ts';
@@ -49,7 +49,7 @@ async function route(deps: FrontDeps, request: IncomingMessage, response: Server
   if (!brand) return sendText(request, response, 421, 'This host is not served here.\n');
   const answer = () => routeOf(brand, address, deps, request, response);
   // Calls check their own route's brand.
-  return deps.calls.isCall(request, address.path) ? answer() : forBrand(brand.key, answer);
+  return deps.calls.isCall(request, address.path) ? answer() : asCall(() => forBrand(brand.key, answer));
 }
 
 async function routeOf(

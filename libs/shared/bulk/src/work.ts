@@ -1,7 +1,6 @@
 import { recordAct } from '@vinlore/audit';
-import type { Tx } from '@vinlore/database';
+import { isDatabaseUnavailable, type Tx } from '@vinlore/database';
 import type { JobRun } from '@vinlore/jobs';
-import { isDatabaseUnavailable } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import {
   documentColumns,

@@ -9,6 +9,7 @@ import { kyselyOn, walledKyselyOn } from './guarded-pool.ts';
 import { tables, type Database } from './database.ts';
 import { connectTo } from './open-database.ts';
 import { freshDatabase } from './testing/support.ts';
+import { asCall, currentPatience } from './wall/scope.ts';
 
 /** A proxy to the database that can drop all packets, like a broken network. */
 async function breakable(
@@ -80,29 +81,69 @@ test('a transaction whose connection is lost fails with the loss, and not with t
   await expect(through.ping()).resolves.toBeUndefined();
 });
 
-test('a connection that came late leaves its first response less time, and later ones the usual', async () => {
-  const limits: unknown[] = [];
-  const client = {
-    query: (asked: { query_timeout?: number }) => {
-      limits.push(asked.query_timeout);
-      return Promise.resolve({ rows: [{ owns: true }] });
-    },
-    release: () => {},
+describe('a call whose database is away', () => {
+  const answering = () => {
+    const limits: unknown[] = [];
+    const client = {
+      query: (asked: { query_timeout?: number }) => {
+        limits.push(asked.query_timeout);
+        return Promise.resolve({ rows: [{ owns: true }] });
+      },
+      release: () => {},
+    };
+    return { client, limits };
   };
-  const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(900);
-  onTestFinished(() => now.mockRestore());
-  const pool = { connect: () => Promise.resolve(client) } as unknown as pg.Pool;
-  const db = walledKyselyOn({
-    pool,
-    pooler: 'none',
-    limits: { statementMs: 1_000, idleInTransactionMs: 1 },
-    withinMs: 1_300,
+  const walledOn = (pool: { connect: () => Promise<unknown> }) =>
+    walledKyselyOn({
+      pool: pool as unknown as pg.Pool,
+      pooler: 'none',
+      limits: { statementMs: 1_000, idleInTransactionMs: 1 },
+      isForCalls: true,
+    });
+  const atTimes = (...times: number[]) => {
+    let now = 0;
+    const spy = vi.spyOn(performance, 'now').mockImplementation(() => (now = times.shift() ?? now));
+    onTestFinished(() => spy.mockRestore());
+  };
+
+  test('is left less time for responses by a connection that came late', async () => {
+    const { client, limits } = answering();
+    const db = walledOn({ connect: () => Promise.resolve(client) });
+    // The call begins, looks at the clock, connects, and has its connection.
+    atTimes(0, 0, 0, 900);
+    await asCall(() => db.connection().execute((one) => sql`select 1`.execute(one)));
+    await db.connection().execute((one) => sql`select 2`.execute(one));
+    expect(limits).toEqual([400, 400, undefined]);
   });
-  await db.connection().execute(async (one) => {
-    await sql`select 1`.execute(one);
-    await sql`select 2`.execute(one);
+
+  test('is refused soon after its patience is used up, however often it asks', async () => {
+    const { through, cut } = await breakable(await freshDatabase());
+    await through.ping();
+    cut();
+    const began = performance.now();
+    await asCall(async () => {
+      for (let tries = 0; tries < 4; tries += 1) await expect(through.ping()).rejects.toThrow(/timeout/);
+    });
+    // Four times the usual limit, and it would take 4 s.
+    expect(performance.now() - began).toBeLessThan(3_000);
   });
-  expect(limits).toEqual([400, 400, undefined]);
+
+  test('gives back a connection that comes when it no longer waits', async () => {
+    const { client } = answering();
+    const release = vi.spyOn(client, 'release');
+    let arrive = (_: typeof client): void => {};
+    const connecting = new Promise<typeof client>((resolve) => (arrive = resolve));
+    const db = walledOn({ connect: () => connecting });
+    // More than the patience of any call has passed already.
+    atTimes(0, 0);
+    const asked = asCall(() => {
+      currentPatience()!.spend(-2_000);
+      return sql`select 1`.execute(db);
+    });
+    await expect(asked).rejects.toThrow('timeout exceeded when trying to connect');
+    arrive(client);
+    await expect.poll(() => release.mock.calls.length).toBe(1);
+  });
 });
 
 test('fails only the query, not the process, when its connection is lost', async () => {

@@ -10,8 +10,6 @@ import { type Limits } from './wall/scoped-query.ts';
  */
 const REQUEST_MS = 1_000;
 const REQUEST_CONNECTIONS = 10;
-/** A request whose database is gone is refused within this time, whether it waits for a connection or on one. */
-const WITHIN_MS = 1_300;
 const REQUEST_LIMITS: Limits = { statementMs: REQUEST_MS, idleInTransactionMs: 5 * REQUEST_MS };
 
 /** Imports, cleanup, migrations: long, but bounded. */
@@ -45,15 +43,18 @@ export interface Connections {
   readonly pool: pg.Pool;
   readonly pooler: Pooler;
   readonly limits: Limits;
-  /** Milliseconds for a connection and its first response together; undefined: each has its own limit only. */
-  readonly withinMs?: number;
+  /** Whether a call's waits count together: see {@link asCall}. */
+  readonly isForCalls?: true;
 }
 
 /** The limits as startup parameters; poolers refuse these, and get them with each query instead. */
 const startupLimits = (pooler: Pooler, { statementMs, idleInTransactionMs }: Limits): pg.PoolConfig =>
   pooler === 'none' ? { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs } : {};
 
-/** The pool of requests: acquiring a connection, each response and each statement are limited to 1 s. */
+/**
+ * The pool of requests: acquiring a connection, each response and each statement are limited to 1 s, and within a call
+ * to what is left of its patience.
+ */
 export function requestPool({ connectionString, pooler }: PoolTarget, log: Log): Connections {
   const limits = REQUEST_LIMITS;
   const pool = quiet(
@@ -69,7 +70,7 @@ export function requestPool({ connectionString, pooler }: PoolTarget, log: Log):
     }),
     log,
   );
-  return { pool, pooler, limits, withinMs: WITHIN_MS };
+  return { pool, pooler, limits, isForCalls: true };
 }
 
 /** How long a replica may take: after that there must be time left for the primary. */
@@ -92,7 +93,7 @@ export function replicaPool({ connectionString, pooler }: PoolTarget, log: Log):
     }),
     log,
   );
-  return { pool, pooler, limits };
+  return { pool, pooler, limits, isForCalls: true };
 }
 
 /** The pool of long-running work. */

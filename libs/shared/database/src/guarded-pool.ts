@@ -1,16 +1,17 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { type Connections } from './connections.ts';
-import { assertConfirmed, isLoss } from './loss.ts';
+import { assertConfirmed, CONNECT_TIMEOUT, isDatabaseUnavailable, isLoss } from './loss.ts';
 import { OWNS_TABLES } from './migrations/grants.ts';
+import { type Patience } from './patience.ts';
 import { preparedName } from './prepared.ts';
 import { tracedQuery } from './traced-query.ts';
 import { type Preamble, scopeAndLimits, ScopedQuery, SET_SCOPE } from './wall/scoped-query.ts';
-import { ALL_BRANDS, currentScope } from './wall/scope.ts';
+import { ALL_BRANDS, currentPatience, currentScope } from './wall/scope.ts';
 
 /** Typed queries on a pool; a query on a closed or broken connection fails and never hangs. */
 export function kyselyOn(pool: pg.Pool): Kysely<object> {
-  return kyselyFor(new GuardedPool(pool, (client) => new GuardedClient(client)));
+  return kyselyFor(new GuardedPool(pool, (client, wait) => new GuardedClient(client, wait)));
 }
 
 /** Like {@link kyselyOn}, for a role subject to policies: each query carries its scope, and behind a pooler its limits. */
@@ -23,37 +24,74 @@ export const kyselyFor = (pool: PostgresPool): Kysely<object> =>
   new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
 
 /** Connections of {@link walledKyselyOn}. */
-export function walledPool({ pool, pooler, limits, withinMs }: Connections): PostgresPool {
+export function walledPool({ pool, pooler, limits, isForCalls }: Connections): PostgresPool {
   const preamble = pooler === 'none' ? SET_SCOPE : scopeAndLimits(limits, pooler === 'named');
   const sends = { preamble, named: pooler !== 'unnamed', always: pooler !== 'none' };
-  // A connection that came at once leaves no more time for a response than any other has.
-  const guard: Guard = (client, leftMs = Infinity) =>
-    new WalledClient(client, sends, leftMs < limits.statementMs ? leftMs : undefined);
-  return new GuardedPool(pool, guard, withinMs);
+  const waitMs = isForCalls ? limits.statementMs : 0;
+  return new GuardedPool(pool, (client, wait) => new WalledClient(client, sends, wait), waitMs);
 }
 
-type Guard = (client: pg.PoolClient, firstMs?: number) => GuardedClient;
+/** How long a client waits for responses: as long as a call's patience lasts, if that is less than usual. */
+interface Wait {
+  readonly patience: Patience;
+  readonly usualMs: number;
+}
 
-/** A connection that came late still gets a chance to answer. */
-const LEAST_MS = 300;
+type Guard = (client: pg.PoolClient, wait: Wait | undefined) => GuardedClient;
+
+/** Milliseconds of a wait; undefined: the pool's limit. */
+function limitOf(wait: Wait | undefined): number | undefined {
+  if (!wait) return undefined;
+  const { leftMs } = wait.patience;
+  return leftMs < wait.usualMs ? leftMs : undefined;
+}
+
+/** A connection within a time, else the driver's own error; one that comes later goes back to the pool. */
+function connectWithin(pool: pg.Pool, limitMs: number): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new Error(CONNECT_TIMEOUT));
+    }, limitMs);
+    const settled = (then: () => void) => {
+      clearTimeout(timer);
+      then();
+    };
+    pool.connect().then(
+      (client) => settled(() => (isLate ? client.release() : resolve(client))),
+      (error: unknown) => settled(() => reject(error as Error)),
+    );
+  });
+}
 
 /** pg returns a connection to the pool although its last response is outstanding; the next user would wait for it. */
 class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #guard: Guard;
-  readonly #firstMs: number | undefined;
+  readonly #waitMs: number;
 
-  constructor(pool: pg.Pool, guard: Guard, firstMs?: number) {
+  /** @param waitMs the usual limit of a wait, which a call's patience may shorten; 0: it doesn't concern this pool */
+  constructor(pool: pg.Pool, guard: Guard, waitMs = 0) {
     this.#pool = pool;
     this.#guard = guard;
-    this.#firstMs = firstMs;
+    this.#waitMs = waitMs;
   }
 
   async connect(): Promise<PostgresPoolClient> {
+    const patience = this.#waitMs > 0 ? currentPatience() : undefined;
+    if (!patience) return this.#guard(await this.#pool.connect(), undefined);
+    const wait = { patience, usualMs: this.#waitMs };
+    const limitMs = limitOf(wait);
     const began = performance.now();
-    const client = await this.#pool.connect();
-    if (this.#firstMs === undefined) return this.#guard(client);
-    return this.#guard(client, Math.max(LEAST_MS, Math.ceil(this.#firstMs - (performance.now() - began))));
+    try {
+      return this.#guard(
+        await (limitMs === undefined ? this.#pool.connect() : connectWithin(this.#pool, limitMs)),
+        wait,
+      );
+    } finally {
+      patience.spend(began);
+    }
   }
 
   end(): Promise<void> {
@@ -63,30 +101,26 @@ class GuardedPool implements PostgresPool {
 
 class GuardedClient {
   #lost: Error | undefined;
-  /** Limit of the first response; undefined: the pool's, as of all later ones. */
-  #firstMs: number | undefined;
 
   constructor(
     protected readonly client: pg.PoolClient,
-    firstMs?: number,
-  ) {
-    this.#firstMs = firstMs;
-  }
+    private readonly wait: Wait | undefined,
+  ) {}
 
   // Kysely passes text and values; the interface's second form, a cursor for streaming, is not set up.
   readonly query = (async (text: string, values: unknown[]) => {
     // The server rolls back when the connection ends; sending ROLLBACK on a dead connection costs another second.
     if (this.#lost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     if (this.#lost) throw this.#lost;
-    const limitMs = this.#firstMs;
-    this.#firstMs = undefined;
+    const began = performance.now();
     try {
-      const asked = { name: preparedName(text), text, values, query_timeout: limitMs };
+      const asked = { name: preparedName(text), text, values, query_timeout: limitOf(this.wait) };
       const result = await tracedQuery(text, () => this.ask(asked));
       assertConfirmed(this.client);
       return result;
     } catch (error) {
       if (isLoss(error)) this.#lost = error;
+      if (isDatabaseUnavailable(error)) this.wait?.patience.spend(began);
       throw error;
     }
   }) as unknown as PostgresPoolClient['query'];
@@ -156,9 +190,9 @@ class WalledClient extends GuardedClient {
   constructor(
     client: pg.PoolClient,
     private readonly sends: Sends,
-    firstMs?: number,
+    wait: Wait | undefined,
   ) {
-    super(client, firstMs);
+    super(client, wait);
   }
 
   protected override async ask({ name, ...rest }: Asked): Promise<pg.QueryResult> {

@@ -3,22 +3,61 @@ import type pg from 'pg';
 /** The driver's own words for a connection that is gone; it gives them no code. */
 const DRIVER_TEXTS =
   /^(?:Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;
+/** The driver's words for a connection that didn't come about in time. */
+export const CONNECT_TIMEOUT = 'timeout exceeded when trying to connect';
+
+/**
+ * PostgreSQL's codes for "not now": connection trouble, timeouts, too many connections, shutting down. An idle
+ * transaction also times out when the server's clock is set.
+ */
+const NOT_NOW = /^(?:08|25P03|53|57P|57014|55P03)/;
+
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+/** Socket syscalls. A missing file is ENOENT too, of `open`, and not a database problem. */
+const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+
+/** What the driver and the system put on their errors. */
+type Facts = { severity?: string; code?: string; routine?: string; syscall?: string };
+
 /**
  * Whether a server refuses a query because it is a standby: it was the primary, or is about to be. Either way, another
- * connection is needed. A write gets `read_only_sql_transaction`; whatever touches an unlogged table gets
- * `feature_not_supported` from the planner, whose function's name, other than its message, is never translated.
+ * connection is needed. A write gets `read_only_sql_transaction`, which the product's own transactions never are;
+ * whatever touches an unlogged table gets `feature_not_supported` from the planner, whose function's name, other than
+ * its message, is never translated. Anything else that PostgreSQL doesn't support is our mistake.
  */
-export function isFromStandby(error: Error): boolean {
-  const { code, routine } = error as { code?: string; routine?: string };
-  return code === '25006' || (code === '0A000' && routine === 'get_relation_info');
-}
+const isFromStandby = ({ code, routine }: Facts): boolean =>
+  code === '25006' || (code === '0A000' && routine === 'get_relation_info');
 
 /** Whether a query failed because of its connection, so that nothing more can be asked on it. */
 export function isLoss(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const { severity, syscall } = error as { severity?: string; syscall?: string };
-  if (severity !== undefined) return severity === 'FATAL' || isFromStandby(error);
-  return syscall === 'read' || syscall === 'write' || DRIVER_TEXTS.test(error.message);
+  const facts = error as Facts;
+  if (facts.severity !== undefined) return facts.severity === 'FATAL' || isFromStandby(facts);
+  return facts.syscall === 'read' || facts.syscall === 'write' || DRIVER_TEXTS.test(error.message);
+}
+
+/**
+ * Whether an error means that the database is unavailable, rather than that a query is wrong: the same call may succeed
+ * later. Not every {@link isLoss} is: a wrong password ends a connection, too.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  // A host name with several addresses that all refuse.
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseUnavailable);
+  if (!(error instanceof Error)) return false;
+  const facts = error as Facts;
+  const { severity, code = '', syscall = '' } = facts;
+  if (severity !== undefined) return NOT_NOW.test(code) || isFromStandby(facts);
+  if (SOCKET_CALLS.has(syscall)) return SYSTEM_CODES.has(code);
+  return DRIVER_TEXTS.test(error.message) || error.message === CONNECT_TIMEOUT;
 }
 
 /**

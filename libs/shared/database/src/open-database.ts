@@ -11,6 +11,7 @@ import { type Log } from './log.ts';
 import { replicaReads } from './replica/replica-reads.ts';
 import { ReplicaWatch } from './replica/replica-watch.ts';
 import { RoutedPool } from './replica/routed-pool.ts';
+import { asCall } from './wall/scope.ts';
 
 /** The application drains its requests before it closes; what is still running then is long work. */
 const CLOSE_GRACE_MS = 5_000;
@@ -93,7 +94,7 @@ export function connectTo(at: string | Addresses, log: Log, afterClose?: () => P
     transaction: (work) => transactionOn(requests, work),
     maintenance: (work) => work(maintenance),
     asOwner: (work) => (owner === running ? work(maintenance) : workOn(owner, log, work)),
-    ping: async () => void (await sql`select 1`.execute(requests)),
+    ping: () => asCall(async () => void (await sql`select 1`.execute(requests))),
     listen: (channel, onNotification) => listener.listen(channel, onNotification),
     close: () => (closing ??= close()),
   };

@@ -24,7 +24,6 @@ export {
   sharedLimitIn,
   type SharedLimitDeps,
 } from './http/shared-limit.ts';
-export { isDatabaseUnavailable } from './http/unavailable.ts';
 export { type CsvRow, csvRows } from './import/csv.ts';
 export { listRows } from './import/list-rows.ts';
 export { ImportError } from './import/import-error.ts';

@@ -1,5 +1,4 @@
-import { acrossBrands } from '@vinlore/database';
-import { isDatabaseUnavailable } from '@vinlore/server-kit';
+import { acrossBrands, isDatabaseUnavailable } from '@vinlore/database';
 import pLimit from 'p-limit';
 import { inBatches } from './in-batches.ts';
 import { noteDocument, orderById, type OrderRow, ordersToFollowUp, type OrderToFollowUp } from './order-store.ts';

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@vinlore/server-kit';
+import { isDatabaseUnavailable } from '@vinlore/database';
 
 interface Waiting<Item> {
   readonly item: Item;

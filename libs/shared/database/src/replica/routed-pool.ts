@@ -1,4 +1,5 @@
 import { type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { isDatabaseUnavailable, isLoss } from '../loss.ts';
 import { currentWork } from './reads.ts';
 import { type ReplicaWatch } from './replica-watch.ts';
 
@@ -51,7 +52,7 @@ class RoutedClient {
         const { code } = error as { code?: string };
         if (code === STATEMENT_TIMEOUT) throw error;
         if (code === READ_ONLY) isRead = false;
-        else if (isServerTrouble(error)) this.watch.failed();
+        else if (isLoss(error) || isDatabaseUnavailable(error)) this.watch.failed();
       }
     }
     if (work && !isRead) work.wrote = true;
@@ -71,10 +72,4 @@ class RoutedClient {
       client.release();
     }
   }
-}
-
-/** Whether it was not the statement's own fault: the connection, or a server that shuts down or has no room. */
-function isServerTrouble(error: unknown): boolean {
-  const { severity, code = '' } = error as { severity?: string; code?: string };
-  return severity === undefined || severity === 'FATAL' || /^(08|53|57P)/.test(code);
 }

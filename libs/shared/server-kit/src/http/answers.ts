@@ -1,11 +1,11 @@
 import { failed, REQUEST_ID_HEADER, succeeded } from '@vinlore/contract';
+import { isDatabaseUnavailable } from '@vinlore/database';
 import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
 import { BareReply, FileReply, Reply, StreamReply, WaitingReply } from '../server-module.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { streamAnswer } from './stream-answer.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

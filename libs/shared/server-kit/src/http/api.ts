@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Brand, type BrandOfHost, chosenLanguage, cookieDomain, isDeskHost } from '@vinlore/brand';
 import { type Endpoint, failed, pathsOf, REQUEST_ID_HEADER } from '@vinlore/contract';
-import { forBrand, type ReplicaReads } from '@vinlore/database';
+import { asCall, forBrand, type ReplicaReads } from '@vinlore/database';
 import { createTranslator, type Language, loadMessages, type Translator } from '@vinlore/i18n';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -95,7 +95,7 @@ export async function createApi(deps: ApiDeps): Promise<Hono<{ Bindings: NodeBin
     if (!brand) return envelopeAnswer(421, failed('This host is not served here.', requestId), requestId);
     const text = translators[chosenLanguage(header('cookie')) ?? brand.language];
     const desk = isDeskHost(brand, header('host'));
-    const answered = forBrand(brand.key, () => answer(c, { brand, desk, text, requestId, header }));
+    const answered = asCall(() => forBrand(brand.key, () => answer(c, { brand, desk, text, requestId, header })));
     return desk || brand.api === 'same-origin' ? answered : forPages(answered, { brand, header });
   };
 

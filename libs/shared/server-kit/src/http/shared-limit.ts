@@ -1,12 +1,11 @@
 import type { Brand } from '@vinlore/brand';
 import type { Endpoint } from '@vinlore/contract';
-import { type Database, tables } from '@vinlore/database';
+import { type Database, isDatabaseUnavailable, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { TextSigner } from '../keys/keys.ts';
 import { networkOf } from '../client/client-address.ts';
 import { networkPoints } from './network-points.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** Length of the window, from the first attempt. */
 const WINDOW_MS = 60_000;

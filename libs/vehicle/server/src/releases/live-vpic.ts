@@ -1,8 +1,8 @@
 import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch } from 'node:fs';
 import { dirname } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import type { Database } from '@vinlore/database';
-import { isDatabaseUnavailable, type Logger, refresher } from '@vinlore/server-kit';
+import { type Database, isDatabaseUnavailable } from '@vinlore/database';
+import { type Logger, refresher } from '@vinlore/server-kit';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { catalogueOver, type VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
 import { type Decoder, decoderOf, loadDecoder } from '../decoder.ts';

@@ -1,5 +1,6 @@
 import type { OrderView, purchaseContract } from '@vinlore/billing-domain';
-import { type CallContext, type Handler, isDatabaseUnavailable, refuse } from '@vinlore/server-kit';
+import { isDatabaseUnavailable } from '@vinlore/database';
+import { type CallContext, type Handler, refuse } from '@vinlore/server-kit';
 import { GatewayDown } from '../../gateways/gateway.ts';
 import { answerSandboxChallenge } from '../../gateways/sandbox/sandbox-gateway.ts';
 import { orderOfKey } from '../../orders/order-key.ts';

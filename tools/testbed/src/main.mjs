@@ -1,17 +1,21 @@
 /** `npm run testbed -- ha …` and `… grow`: see README.md. */
-import { appendFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ask, down, isRunning, up } from './bed/outside.mjs';
 import { grow } from './grow/grow.mjs';
-import { FOLDER, FRONT_URL, PRIORITY } from './places.mjs';
-import { runScenario, SCENARIOS } from './scenarios/run.mjs';
+import { FOLDER, FRONT_URL, PRIORITY, RESULTS } from './places.mjs';
+import { SCENARIOS } from './scenarios/run.mjs';
+import { readResults } from './series/results.mjs';
+import { isGood, measure, series } from './series/series.mjs';
+import { tableOf } from './series/table.mjs';
 
 const USAGE = `Usage: npm run testbed -- ha up [--pool session|transaction]
                          ha down
                          ha status
                          ha run [scenario …] [--runs N]
+                         ha series [scenario …] [--runs N] [--minutes T] [--pool session|transaction]
+                         ha table [--commits A,B]
                          grow [--events 100m] [--first 1m] [--folder F] [--no-backup] [--partitions 4,16]
 `;
 
@@ -26,11 +30,35 @@ function option(args, name, otherwise) {
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
+/**
+ * Where the bed's product is, and where results go.
+ *
+ * @param {readonly string[]} args
+ * @returns {import('./series/series.mjs').Place}
+ */
+const place = (args) => ({
+  product: process.env.TESTBED_PRODUCT ?? workspace,
+  pool: option(args, 'pool', 'transaction') === 'session' ? 'session' : 'transaction',
+  file: process.env.TESTBED_RESULTS ?? RESULTS,
+});
+
+/**
+ * @param {readonly string[]} args
+ * @returns {typeof SCENARIOS} those that are named; all if none is
+ * @throws {Error} if one is unknown
+ */
+function chosen(args) {
+  const names = args.filter((each, at) => !each.startsWith('--') && !args[at - 1]?.startsWith('--'));
+  const unknown = names.filter((name) => !SCENARIOS.some((each) => each.name === name));
+  if (unknown.length > 0)
+    throw new Error(`Unknown scenario ${unknown[0]}: ${SCENARIOS.map((each) => each.name).join(', ')}.`);
+  return names.length === 0 ? SCENARIOS : SCENARIOS.filter((each) => names.includes(each.name));
+}
+
 /** @type {Record<string, (args: readonly string[]) => Promise<number>>} */
 const COMMANDS = {
   up: async (args) => {
-    const pool = option(args, 'pool', 'transaction') === 'session' ? 'session' : 'transaction';
-    await up({ product: process.env.TESTBED_PRODUCT ?? workspace, pool }, say);
+    await up(place(args), say);
     say(`Up: ${FRONT_URL}, with a brand's host such as vinlore.localhost`);
     return 0;
   },
@@ -48,27 +76,38 @@ const COMMANDS = {
   },
   run: async (args) => {
     setPriority(PRIORITY);
-    const runs = Number(option(args, 'runs', '1'));
-    const names = args.filter((each, at) => !each.startsWith('--') && args[at - 1] !== '--runs');
-    const chosen = names.length === 0 ? SCENARIOS : SCENARIOS.filter((each) => names.includes(each.name));
-    if (chosen.length === 0) {
-      say(`No such scenario: ${SCENARIOS.map((each) => each.name).join(', ')}`);
-      return 2;
-    }
+    const scenarios = chosen(args);
     let bad = 0;
-    for (const scenario of chosen)
-      for (let run = 0; run < runs; run += 1) {
-        const { journal, ...result } = await runScenario(scenario);
-        say(JSON.stringify(result));
-        appendFileSync(join(FOLDER, 'results.ndjson'), `${JSON.stringify(result)}\n`);
-        const isBad = result.failed !== null || result.lost.length + result.doubled.length + result.unsettled > 0;
-        if (!isBad && process.env.JOURNALS === undefined) continue;
-        bad += 1;
-        const file = join(FOLDER, `journal-${scenario.name}-${Date.now()}.json`);
-        appendFileSync(file, JSON.stringify(journal));
-        say(`The journal of this run: ${file}`);
-      }
-    return bad === 0 ? 0 : 1;
+    for (const scenario of scenarios)
+      for (let run = 0; run < Number(option(args, 'runs', '1')); run += 1)
+        if (!isGood(await measure(scenario, place(args), say))) bad += 1;
+    return bad === 0 && scenarios.length > 0 ? 0 : 1;
+  },
+  series: async (args) => {
+    setPriority(PRIORITY);
+    const runs = Number(option(args, 'runs', 'Infinity'));
+    const minutes = Number(option(args, 'minutes', 'Infinity'));
+    try {
+      const results = await series(chosen(args), { ...place(args), runs, minutes }, say);
+      return results.every(isGood) ? 0 : 1;
+    } catch (error) {
+      say(String(error));
+      // The load is still at it.
+      process.exit(1);
+    } finally {
+      say(tableOf(readResults(place(args).file), SCENARIOS));
+    }
+  },
+  table: async (args) => {
+    const commits = option(args, 'commits', '').split(',').filter(Boolean);
+    const results = readResults(place(args).file);
+    const counted = results.filter(({ commit }) => commits.length === 0 || commits.includes(commit));
+    if (counted.length === 0) {
+      say('No runs yet: npm run testbed -- ha series');
+      return 1;
+    }
+    say(tableOf(counted, SCENARIOS));
+    return 0;
   },
 };
 

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Addresses of the bed, all in 127.0.0.0/8, each program on its own: a node is an address, as in a network. */
 export const AT = {
@@ -27,6 +28,9 @@ export const FOLDER = process.env.TESTBED_DIR ?? join(homedir(), '.cache/vinlore
 
 /** What a run of the bed writes: gone with the next `up`. */
 export const RUN = join(FOLDER, 'run');
+
+/** Results of all runs, which are kept with the sources, so that they add up. */
+export const RESULTS = fileURLToPath(new URL('../results.ndjson', import.meta.url));
 
 /** The supervisor's socket. */
 export const SOCKET = join(RUN, 'control.sock');

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { AWAY, databaseProxy, frontProxy } from '../config/haproxy.mjs';
@@ -7,6 +7,7 @@ import { appSettings, productSettings, workerSettings } from '../config/product.
 import { environmentOf } from '../debian.mjs';
 import { AT, FRONT_URL, PASSWORDS, RUN } from '../places.mjs';
 import { clockEnvironment, Node } from './database-node.mjs';
+import { RELEASE } from './next-release.mjs';
 import { Program } from './program.mjs';
 import { fetchSoon, until } from './until.mjs';
 
@@ -14,6 +15,7 @@ import { fetchSoon, until } from './until.mjs';
  * @typedef {object} BedOptions
  * @property {string} root the unpacked Debian packages
  * @property {string} product folder of the built product
+ * @property {string} next folder of the made-up next release
  * @property {'transaction' | 'session'} pool which pool the product uses
  *
  * @typedef {{ name: string; role: string; state: string; timeline?: number; lag?: number | string }} Member
@@ -22,9 +24,12 @@ import { fetchSoon, until } from './until.mjs';
 /** Everything that runs: etcd, database nodes, proxies, pooler, app servers, workers. */
 export class Bed {
   /** @param {BedOptions} options @param {(text: string) => void} say */
-  constructor({ root, product, pool }, say) {
+  constructor({ root, product, next, pool }, say) {
     this.say = say;
     this.root = root;
+    this.next = next;
+    /** How many releases newer than the product the database is. */
+    this.release = 0;
     const logs = join(RUN, 'logs');
     const data = join(RUN, 'data');
     for (const folder of [logs, data, join(RUN, 'nodes')]) mkdirSync(folder, { recursive: true });
@@ -45,6 +50,7 @@ export class Bed {
       [
         join(root, 'usr/bin/etcd'),
         ...['--data-dir', join(RUN, 'etcd'), '--name', 'etcd', '--logger', 'zap', '--log-level', 'warn'],
+        '--enable-v2',
         ...['--listen-client-urls', `http://${AT.etcd}:2379`, '--advertise-client-urls', `http://${AT.etcd}:2379`],
         ...['--listen-peer-urls', `http://${AT.etcd}:2380`, '--initial-advertise-peer-urls', `http://${AT.etcd}:2380`],
         ...['--initial-cluster', `etcd=http://${AT.etcd}:2380`],
@@ -124,11 +130,33 @@ export class Bed {
     write('pgbouncer.ini', poolerConfig({ usersFile: join(RUN, 'pgbouncer-users.txt'), folder: RUN }));
   }
 
-  /** @param {Program} program that ends by itself */
+  /** @param {Program} program that ends by itself @throws {Error} if it fails */
   async #runOnce(program) {
     program.start();
     program.leave();
     await until(`${program.name} ends`, () => Promise.resolve(program.pid === undefined), 300_000);
+    if (program.exitCode !== 0) throw new Error(`${program.name} ended with ${program.exitCode}.`);
+  }
+
+  /** Migrates to the next release; nothing runs on it yet. @throws {Error} if the migration fails */
+  async migrateToNext() {
+    this.release += 1;
+    this.#moveToNext(this.migrate);
+    await this.#runOnce(this.migrate);
+  }
+
+  /** From its next start on, the program is of the next release. @param {Program} program */
+  #moveToNext(program) {
+    const { env } = program.options;
+    program.options = { ...program.options, cwd: this.next, env: { ...env, [RELEASE]: String(this.release) } };
+  }
+
+  /** Ends an app server or a worker, and starts it on the release that the database is migrated to. @param {string} name */
+  async restartOnNext(name) {
+    const program = this.program(name);
+    this.#moveToNext(program);
+    await program.stop();
+    program.start();
   }
 
   /** Ends everything, what others need last. */
@@ -164,11 +192,18 @@ export class Bed {
     return roles.join(' ') === 'leader replica sync_standby';
   }
 
-  /** From its next start on, the program's clock can be set. @param {Program} program */
+  /**
+   * From its next start on, the program's clock can be set.
+   *
+   * @param {Program} program
+   * @returns {boolean} false if it could be already
+   */
   canSetClock(program) {
     const file = join(RUN, `${program.name}.clock`);
+    if (existsSync(file)) return false;
     writeFileSync(file, '+0s\n');
     program.extra = clockEnvironment(this.root, file);
+    return true;
   }
 }
 

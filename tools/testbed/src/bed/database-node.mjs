@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { patroniConfig } from '../config/patroni.mjs';
 import { environmentOf } from '../debian.mjs';
@@ -13,6 +14,8 @@ const run = promisify(execFile);
 /** Room of a node's file system: the database takes about a quarter of it. */
 const DISK = '640m';
 const BLOCK = Buffer.alloc(1 << 20);
+/** What Python loads first if its clock can be set. */
+const PYTHON_PATCHES = fileURLToPath(new URL('python', import.meta.url));
 
 /** A database node: Patroni, its PostgreSQL, and a disk of its own. */
 export class Node {
@@ -111,10 +114,21 @@ export class Node {
     writeFileSync(this.clockFile, `${seconds < 0 ? '' : '+'}${seconds}s\n`);
   }
 
-  /** From its next start on, the node's clock can be set. Monotonic time stays true, as it does on a machine. */
+  /**
+   * From its next start on, the node's clock can be set. Monotonic time stays true, as it does on a machine.
+   *
+   * @returns {boolean} false if it could be already
+   */
   canSetClock() {
+    if (existsSync(this.clockFile)) return false;
     this.setClock(0);
-    this.patroni.extra = clockEnvironment(this.root, this.clockFile);
+    const { env } = this.patroni.options;
+    this.patroni.extra = {
+      ...clockEnvironment(this.root, this.clockFile),
+      PYTHONPATH: `${PYTHON_PATCHES}:${env.PYTHONPATH}`,
+      PYTHONDONTWRITEBYTECODE: '1',
+    };
+    return true;
   }
 }
 

@@ -22,6 +22,9 @@ export function ordersOf(bed) {
     start: async (name) => bed.program(name).start(),
     /** @param {string} name @param {NodeJS.Signals} [signal] */
     stop: (name, signal) => bed.program(name).stop(signal),
+    migrateToNext: () => bed.migrateToNext(),
+    /** @param {string} name */
+    restartOnNext: (name) => bed.restartOnNext(name),
     /** @param {string} name */
     crashNode: async (name) => bed.node(name).crash(),
     /** @param {string} name */
@@ -34,11 +37,11 @@ export function ordersOf(bed) {
     fillDisk: (name) => bed.node(name).fillDisk(),
     /** @param {string} name */
     freeDisk: (name) => bed.node(name).freeDisk(),
-    /** @param {string} name */
+    /** Whether the node's programs have to be started again for it. @param {string} name */
     nodeCanSetClock: async (name) => bed.node(name).canSetClock(),
     /** @param {string} name @param {number} seconds */
     setNodeClock: async (name, seconds) => bed.node(name).setClock(seconds),
-    /** @param {string} name */
+    /** Whether the program has to be started again for it. @param {string} name */
     programCanSetClock: async (name) => bed.canSetClock(bed.program(name)),
     /** @param {string} name @param {number} seconds */
     setProgramClock: async (name, seconds) =>

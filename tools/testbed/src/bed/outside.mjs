@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { FOLDER, PRIORITY, RUN, SOCKET } from '../places.mjs';
 import { unpackPackages } from '../debian.mjs';
 import { command } from './control.mjs';
+import { buildNextRelease } from './next-release.mjs';
 import { until } from './until.mjs';
 
 const INSIDE = fileURLToPath(new URL('inside.mjs', import.meta.url));
@@ -43,11 +44,12 @@ export async function up({ product, pool }, say) {
   if (isRunning()) throw new Error('The bed is up already: npm run testbed -- ha down');
   mkdirSync(FOLDER, { recursive: true });
   const root = await unpackPackages(FOLDER, say);
+  const next = await buildNextRelease(product, FOLDER, say);
   rmSync(RUN, { recursive: true, force: true });
   mkdirSync(RUN, { recursive: true });
   const logFile = join(RUN, 'supervisor.log');
   const log = openSync(logFile, 'a');
-  const options = JSON.stringify({ root, product, pool });
+  const options = JSON.stringify({ root, product, next, pool });
   const first = ['sh', '-c', FIRST, 'sh', process.execPath, INSIDE, options];
   const begin = ['-n', String(PRIORITY), 'unshare', ...NAMESPACES, ...first];
   const child = spawn('nice', begin, { stdio: ['ignore', log, log], detached: true, cwd: '/' });

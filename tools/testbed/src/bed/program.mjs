@@ -28,6 +28,8 @@ export class Program {
   #wanted = false;
   /** How often it ended unasked. */
   restarts = 0;
+  /** Of the last process that ended; null if it died of a signal, or none has ended. @type {number | null} */
+  exitCode = null;
   /** Variables added at the next start. @type {Record<string, string>} */
   extra = {};
 
@@ -59,7 +61,10 @@ export class Program {
       child.once('error', () => done());
       child.once('exit', () => done());
     });
-    this.#ended = ended.then(() => this.#onEnd());
+    this.#ended = ended.then(() => {
+      this.exitCode = child.exitCode;
+      this.#onEnd();
+    });
   }
 
   #onEnd() {

@@ -42,7 +42,8 @@ export function patroniConfig({ name, address, folder, bin }) {
       scope: 'vinlore',
       name,
       restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-      etcd3: { hosts: [`${AT.etcd}:2379`] },
+      // Not etcd3: before 3.0.3, a primary that was frozen takes the lock back from its successor there.
+      etcd: { hosts: [`${AT.etcd}:2379`] },
       bootstrap: {
         dcs: {
           ...PACE,

@@ -44,6 +44,12 @@ export class Journal {
 
 /** A failed call has to end within this time. */
 const FAILED_WITHIN_MS = 1_500;
+const MOST_SAMPLES = 10;
+
+/** Whether the caller isn't told to repeat the call. @param {Attempt} attempt */
+const isWrong = ({ status, retryAfter }) => status !== 503 || retryAfter === null;
+/** @param {Attempt} attempt */
+const isSlow = ({ ms }) => ms > FAILED_WITHIN_MS;
 
 /**
  * Figures of a journal.
@@ -64,10 +70,13 @@ export function figuresOf({ operations, reads }, faultAt) {
     acknowledged: acknowledged.length,
     unsettled: operations.length - acknowledged.length,
     failedCalls: failed.length,
-    /** Neither 503 with Retry-After, nor within the limit. */
-    badFailures: failed.filter(
-      ({ status, retryAfter, ms }) => status !== 503 || retryAfter === null || ms > FAILED_WITHIN_MS,
-    ).length,
+    wrongFailures: failed.filter(isWrong).length,
+    slowFailures: failed.filter(isSlow).length,
+    /** Enough of those to see when they happen, in milliseconds since the fault. */
+    samples: failed
+      .filter((attempt) => isWrong(attempt) || isSlow(attempt))
+      .slice(0, MOST_SAMPLES)
+      .map(({ at, ms, status, fault }) => ({ at: Math.round(at - (faultAt ?? 0)), ms: Math.round(ms), status, fault })),
     noAnswer: failed.filter(({ status }) => status === 0).length,
     longestFailureMs: longest(failed),
     longestPauseMs: faultAt === null ? 0 : longestPause(acknowledged, faultAt),

@@ -22,8 +22,23 @@ describe('figures of a journal', () => {
       { ...attempt, path: '/' },
       { ...attempt, path: '/', status: 503, ms: 20 },
     ];
-    expect(figuresOf({ operations: [operation, open], reads }, 2_000)).toEqual({
-      ...{ operations: 2, acknowledged: 1, unsettled: 1, failedCalls: 5, badFailures: 4, noAnswer: 1 },
+    const { samples, ...figures } = figuresOf({ operations: [operation, open], reads }, 2_000);
+    expect(samples.map(({ at, status }) => [at, status])).toEqual([
+      [-2_000, 503],
+      [-2_000, 503],
+      [-2_000, 500],
+      [-2_000, 0],
+    ]);
+    expect(figures).toEqual({
+      ...{
+        operations: 2,
+        acknowledged: 1,
+        unsettled: 1,
+        failedCalls: 5,
+        wrongFailures: 3,
+        slowFailures: 1,
+        noAnswer: 1,
+      },
       ...{ longestFailureMs: 1_600, longestPauseMs: 7_000, reads: 2, failedReads: 1, longestReadMs: 20 },
     });
   });

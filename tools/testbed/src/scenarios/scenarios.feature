@@ -79,3 +79,8 @@ Scenario two-failovers: the primary's machine loses power twice in a minute
 Scenario rolling-restart: every app server restarts, one after the other, under 1,000 requests
   the fault begins
   each app server restarts in turn while 1000 requests are made
+
+Scenario rolling-upgrade: the next release migrates the database, and every app server and worker moves to it in turn
+  the fault begins
+  the next release migrates the database
+  each app server and worker moves to the next release in turn while 1000 requests are made

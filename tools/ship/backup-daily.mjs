@@ -83,8 +83,22 @@ async function backUp(folder, name) {
   console.log(`Backed up to ${join(folder, name)}.`);
   if (!isEncrypted)
     console.warn('This backup and its keys are readable by anyone who gets them: set BACKUP_RECIPIENT.');
-  else if (BACKUP_COPY_TO) copyAway(folder, name);
-  return isArchived();
+  const isCopied = !isEncrypted || !BACKUP_COPY_TO || isCopiedAway(folder, name);
+  return (await isArchived()) && isCopied;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ */
+function isCopiedAway(folder, name) {
+  try {
+    copyAway(folder, name);
+    return true;
+  } catch (error) {
+    console.error(`The backup couldn't be copied to ${BACKUP_COPY_TO}: ${error}`);
+    return false;
+  }
 }
 
 /** Copies an embedded database with an archive to it, too. */

@@ -2,6 +2,7 @@
  * `npm run soak [name …]`: the property tests with many more random inputs than `npm test` uses, and storms (tests that
  * are `sized`) at full size. Names are parts of paths, such as `vpic`; `SOAK_RUNS` is the number of inputs per property
  * (10,000). With `SOAK_MINUTES`, the VIN decoder's comparison test runs that long.
+ * The whole product under load for two hours is `npm run testbed -- soak` (docs/how-to/soaking.md).
  */
 import './src/node-version.mjs';
 import { readdirSync, readFileSync } from 'node:fs';

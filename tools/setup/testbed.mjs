@@ -1,4 +1,4 @@
-/** `npm run testbed -- ha up|down|status|run`: a highly available product on this machine, or `grow` (tools/testbed/README.md). */
+/** `npm run testbed -- ha up|down|status|run`: a highly available product on this machine, `grow`, or `soak` (tools/testbed/README.md). */
 import './src/node-version.mjs';
 import { runInForeground } from './src/processes.mjs';
 import { makeReady } from './src/ready.mjs';

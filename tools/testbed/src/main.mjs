@@ -1,4 +1,4 @@
-/** `npm run testbed -- ha …` and `… grow`: see README.md. */
+/** `npm run testbed -- ha …`, `… grow`, and `… soak`: see README.md. */
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { SCENARIOS } from './scenarios/run.mjs';
 import { readResults } from './series/results.mjs';
 import { isGood, measure, series } from './series/series.mjs';
 import { tableOf } from './series/table.mjs';
+import { soak } from './soak/soak.mjs';
 
 const USAGE = `Usage: npm run testbed -- ha up [--pool session|transaction]
                          ha down
@@ -17,6 +18,7 @@ const USAGE = `Usage: npm run testbed -- ha up [--pool session|transaction]
                          ha series [scenario …] [--runs N] [--minutes T] [--pool session|transaction]
                          ha table [--commits A,B]
                          grow [--events 100m] [--first 1m] [--folder F] [--no-backup] [--partitions 4,16]
+                         soak [--minutes 120] [--seed 1] [--folder F]
 `;
 
 /** @param {string} text */
@@ -124,10 +126,22 @@ const runGrow = (args) =>
     say,
   );
 
+/** @param {readonly string[]} args */
+function runSoak(args) {
+  const [minutes, seed] = [Number(option(args, 'minutes', '120')), Number(option(args, 'seed', '1'))];
+  if (!(minutes >= 1) || !Number.isInteger(seed)) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const product = process.env.TESTBED_PRODUCT ?? workspace;
+  return soak({ product, folder: option(args, 'folder', join(FOLDER, 'soak')), minutes, seed }, say);
+}
+
 const [bed, ...all] = process.argv.slice(2);
 const [name = '', ...args] = all;
 const run = bed === 'ha' ? COMMANDS[name] : undefined;
 if (bed === 'grow') process.exitCode = await runGrow(all);
+else if (bed === 'soak') process.exitCode = await runSoak(all);
 else if (run) process.exitCode = await run(args);
 else {
   process.stderr.write(USAGE);

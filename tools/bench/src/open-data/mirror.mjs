@@ -50,18 +50,28 @@ function filesOf(share) {
 }
 
 /**
- * Writes made-up files for all large sources to a folder, and serves them like an `OPEN_DATA_MIRROR`.
+ * Writes made-up files for all large sources to a folder, laid out like an `OPEN_DATA_MIRROR`.
+ *
+ * @param {string} folder
+ * @param {number} share of the current number of lines
+ */
+export async function writeMirror(folder, share) {
+  for (const [source, files] of Object.entries(filesOf(share))) {
+    mkdirSync(join(folder, source), { recursive: true });
+    for (const [name, lines] of Object.entries(files))
+      await writeZip(join(folder, source, `${name}.zip`), `${name}.txt`, inTexts(lines()));
+  }
+}
+
+/**
+ * Writes these files, and serves them.
  *
  * @param {string} folder
  * @param {number} share of the current number of lines
  * @param {Promise<unknown>} [open] delays all responses until resolved
  */
 export async function openMirror(folder, share, open = Promise.resolve()) {
-  for (const [source, files] of Object.entries(filesOf(share))) {
-    mkdirSync(join(folder, source), { recursive: true });
-    for (const [name, lines] of Object.entries(files))
-      await writeZip(join(folder, source, `${name}.zip`), `${name}.txt`, inTexts(lines()));
-  }
+  await writeMirror(folder, share);
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   const serve = (request, response) => {
     const file = join(folder, new URL(request.url ?? '/', 'http://mirror').pathname);

@@ -7,13 +7,14 @@ import { AUDIT_URL } from '../places.mjs';
  * Reads what the primary holds about operations, as the superuser, who sees all brands.
  *
  * @param {readonly Operation[]} operations
+ * @param {string} [url] of the database
  * @returns {Promise<import('./judge.mjs').Facts>}
  */
-export async function readFacts(operations) {
+export async function readFacts(operations, url = AUDIT_URL) {
   const keys = operations.filter(({ kind }) => kind === 'purchase').map(({ key }) => key);
   const tickets = operations.filter(({ kind }) => kind === 'ticket').map(({ key }) => key);
   const vins = operations.filter(({ kind }) => kind !== 'ticket').map(({ vin }) => vin);
-  const client = new pg.Client({ connectionString: AUDIT_URL, connectionTimeoutMillis: 5_000, query_timeout: 30_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 30_000 });
   client.on('error', () => {});
   await client.connect();
   /** @param {string} text @param {readonly string[]} values */

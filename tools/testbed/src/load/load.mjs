@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 const BUYERS = 3;
 const READERS = 2;
 
-const PURCHASE = '/api-cwa/cwa_sticker_registration';
+export const PURCHASE = '/api-cwa/cwa_sticker_registration';
 
 /** What every purchase of a sticker plan has, as the checkout sends it. */
 const CART = {
@@ -45,9 +45,9 @@ const CART = {
   payment_token: 'sandbox-success',
 };
 /** One sticker, made for the VIN that comes with it. */
-const SINGLE = { ...CART, nos: '1', decal_single: 'true', price: '799', cart_plan: 'sticker-single' };
+export const SINGLE = { ...CART, nos: '1', decal_single: 'true', price: '799', cart_plan: 'sticker-single' };
 /** Credits for five stickers. */
-const BUNDLE = {
+export const BUNDLE = {
   ...CART,
   nos: '5',
   decal_single: 'false',
@@ -185,4 +185,4 @@ async function signIn(visitor) {
 }
 
 /** What a paid order acknowledges; a pending one acknowledges nothing yet. @param {{ state: string; id: string }} order */
-const paidOrder = ({ state, id }) => (state === 'paid' ? { id } : null);
+export const paidOrder = ({ state, id }) => (state === 'paid' ? { id } : null);

@@ -15,32 +15,48 @@ const HOST = 'vinlore.localhost';
  * @typedef {object} Question
  * @property {string} path
  * @property {Record<string, string>} [fields] posts them as a form; without them it is a GET
+ * @property {unknown} [json] posts it as JSON
  * @property {string} [token]
  * @property {number} limitMs
  */
 
-/** Where questions go. */
-const TARGET = { host: AT.front, port: 8080 };
+/**
+ * Where questions go.
+ *
+ * @typedef {{ host: string; port: number }} Target
+ */
+const FRONT = { host: AT.front, port: 8080 };
 
 /** A visitor with an address and connections of its own, which are kept alive as a browser's. */
 export class Visitor {
-  /** @param {string} address in 127.0.0.0/8 */
-  constructor(address) {
+  /** Cookies by name, if they are kept. @type {Map<string, string> | null} */
+  cookies = null;
+
+  /**
+   * @param {string} address in 127.0.0.0/8
+   * @param {Target} [target]
+   * @param {string} [name] the host that a browser would name
+   */
+  constructor(address, target = FRONT, name = HOST) {
     this.address = address;
+    this.target = target;
+    this.name = name;
     this.agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
   }
 
   /** @param {Question} question @returns {Promise<Answer>} never rejects */
-  ask({ path, fields, token, limitMs }) {
+  ask({ path, fields, json, token, limitMs }) {
     const began = performance.now();
-    const body = fields && new URLSearchParams(fields).toString();
+    const body = json === undefined ? fields && new URLSearchParams(fields).toString() : JSON.stringify(json);
     const headers = {
-      host: HOST,
+      host: this.name,
       ...(body !== undefined && {
-        'content-type': 'application/x-www-form-urlencoded',
+        'content-type': json === undefined ? 'application/x-www-form-urlencoded' : 'application/json',
         'content-length': Buffer.byteLength(body),
       }),
       ...(token !== undefined && { bearer: token }),
+      ...(this.cookies !== null &&
+        this.cookies.size > 0 && { cookie: [...this.cookies].map((each) => each.join('=')).join('; ') }),
     };
     return new Promise((done) => {
       /** @param {Partial<Answer>} got */
@@ -49,9 +65,17 @@ export class Visitor {
         done({ status: 0, retryAfter: null, body: '', fault: null, ...got, ms: performance.now() - began });
       };
       const asked = http.request(
-        { ...TARGET, path, headers, method: fields ? 'POST' : 'GET', agent: this.agent, localAddress: this.address },
+        {
+          ...this.target,
+          path,
+          headers,
+          method: body === undefined ? 'GET' : 'POST',
+          agent: this.agent,
+          localAddress: this.address,
+        },
         (answer) => {
           let text = '';
+          this.#keep(answer.headers['set-cookie']);
           answer.on('data', (/** @type {Buffer} */ chunk) => (text += chunk.toString()));
           answer.on('error', (error) => end({ fault: error.message }));
           answer.on('end', () => {
@@ -65,6 +89,14 @@ export class Visitor {
       asked.on('error', (error) => end({ fault: error.message }));
       asked.end(body);
     });
+  }
+
+  /** @param {readonly string[] | undefined} lines of Set-Cookie */
+  #keep(lines = []) {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.cookies?.set(name, value);
+    }
   }
 
   close() {

@@ -89,7 +89,7 @@ export const es = {
   'health.removeLead': '{name} no se volverá a ejecutar. No se puede deshacer.',
   'approvals.title': 'Aprobaciones',
   'approvals.lead':
-    'Las acciones delicadas, como reembolsos altos, combinación de cuentas o importaciones, requieren otro aprobador.',
+    'Acciones delicadas, como reembolsos altos, combinación de cuentas o importaciones, requieren otro aprobador.',
   'approvals.waiting': 'Pendientes',
   'approvals.decided': 'Revisadas',
   'approvals.what': 'Solicitud',

@@ -42,7 +42,8 @@ export function patroniConfig({ name, address, folder, bin }) {
       scope: 'vinlore',
       name,
       restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-      // Not etcd3: before 3.0.3, a primary that was frozen takes the lock back from its successor there.
+      // Not etcd3: before 3.0.3, a primary that was frozen takes the lock back from its successor there. This way, a clock
+      // that is set back stops Patroni's loop, but nothing is lost.
       etcd: { hosts: [`${AT.etcd}:2379`] },
       bootstrap: {
         dcs: {

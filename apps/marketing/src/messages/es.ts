@@ -249,7 +249,8 @@ export const es = {
   'checkout.notOpen': 'Todavía no está a la venta',
   'checkout.notOpenText': 'Todavía no puedes comprar nada aquí y no se te cobrará.',
   'checkout.offline': 'No se pudieron cargar los planes',
-  'checkout.offlineText': 'No se te cobró nada. Vuelve a cargar la página en unos minutos. Tu vehículo seguirá seleccionado.',
+  'checkout.offlineText':
+    'No se te cobró nada. Vuelve a cargar la página en unos minutos. Tu vehículo seguirá seleccionado.',
   'order.title': 'Tu pedido',
   'order.invoice': 'Tu factura',
   'order.bank': 'Banco de prueba',

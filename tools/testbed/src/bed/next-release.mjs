@@ -15,7 +15,7 @@ const MIGRATIONS = 'libs/account/server/src/migrations.ts';
  * What the made-up releases add: each of them a column to every table, another table, and two indexes, one of them built
  * while the table stays writable. As apps/server-tests/src/upgrade/rolling.test.ts does.
  */
-export const NEXT_MIGRATIONS = `
+const NEXT_MIGRATIONS = `
 import { largeIndexes, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 

@@ -33,7 +33,7 @@ const short = (value) => (Math.abs(value) < 10 ? value.toFixed(2) : value.toFixe
  * @param {readonly Sample[]} samples
  * @returns {Map<string, Sample[]>} by name and process id
  */
-export function lifetimesOf(samples) {
+function lifetimesOf(samples) {
   /** @type {Map<string, Sample[]>} */
   const lifetimes = new Map();
   for (const sample of samples) {

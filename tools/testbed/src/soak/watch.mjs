@@ -46,7 +46,7 @@ const MB = 1024 * 1024;
  * @param {boolean} isCollected
  * @returns {Promise<Probe | null>} null if the process doesn't answer
  */
-export function askProbe(folder, pid, isCollected) {
+function askProbe(folder, pid, isCollected) {
   return new Promise((done) => {
     const socket = connect(join(folder, `${pid}.sock`));
     let text = '';

@@ -148,7 +148,13 @@ it('metrics cover workers, failed and late jobs, and the age of the backup', asy
   await noteBackup(product.database, 1_000);
   await failedMail('ana@example.com', 1);
   const { text } = await createMetrics(undefined, undefined, [healthGauges(product.database)]).text();
-  for (const line of ['vinlore_workers 1', 'vinlore_jobs_failed 1', 'vinlore_jobs_late 0', 'vinlore_database_up 1'])
+  for (const line of [
+    'vinlore_workers 1',
+    'vinlore_jobs_failed 1',
+    'vinlore_jobs_late 0',
+    'vinlore_objects_lost 0',
+    'vinlore_database_up 1',
+  ])
     expect(text).toContain(`\n${line}\n`);
   expect(text).toMatch(/\nvinlore_backup_age_seconds [01]\n/);
 });

@@ -16,6 +16,7 @@ import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
+import type { Objects } from '@vinlore/objects';
 import { type Config, productMode, type ServerModule, type TextSealer, type TextSigner } from '@vinlore/server-kit';
 
 /** Dependencies of accounts. */
@@ -29,6 +30,8 @@ export interface AccountsDeps {
   readonly origin: (brand: Brand) => string;
   /** Moves other modules' data that is keyed by a member's email. */
   readonly moveMailbox: MoveMailbox;
+  /** Stores the bytes of images. */
+  readonly objects: Objects;
   readonly hasher: PasswordHasher | undefined;
   readonly clock: () => Date;
 }
@@ -43,7 +46,7 @@ export interface ComposedAccounts {
 
 /** Composes accounts: sign-in, passkeys, profile, and their jobs. */
 export function composeAccounts(given: AccountsDeps): ComposedAccounts {
-  const { config, database, jobs, mail, signer, sealer, origin: originOf, moveMailbox, hasher, clock } = given;
+  const { config, database, jobs, mail, signer, sealer, origin: originOf, moveMailbox, objects, hasher, clock } = given;
   const google = configuredGoogle(config, clock);
   const deps: AccountModuleDeps = {
     database,
@@ -60,7 +63,7 @@ export function composeAccounts(given: AccountsDeps): ComposedAccounts {
   definePasskeyJobs(jobs, database, clock);
   defineProfileJobs(jobs, database);
   const accounts = createAccountModule(deps);
-  const profile = createProfileModule({ database, mail, signer, originOf, moveMailbox, clock });
+  const profile = createProfileModule({ database, mail, signer, originOf, moveMailbox, objects, clock });
   return {
     accounts,
     options: deps,

@@ -10,6 +10,7 @@ import {
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import { fuelEconomyStock } from '@vinlore/model-server';
+import { OBJECT_STORE_NAME } from '@vinlore/objects';
 import { recallStock } from '@vinlore/recall-server';
 import {
   clearHistory,
@@ -82,6 +83,7 @@ export function knownSources({ config, database, decoder }: SourcesDeps): KnownS
       { subject: 'plates', name: 'CarsXE', configured: config.CARSXE_KEY !== null },
       { subject: 'plates', name: 'auto.dev', configured: config.AUTO_DEV_KEY !== null },
       { subject: 'pages', name: CONTENT_HOST_NAME, configured: config.CONTENT_HOST !== null },
+      { subject: 'files', name: OBJECT_STORE_NAME, configured: config.OBJECT_STORE_URL !== null },
       { subject: 'mail', name: MAIL_SERVER_NAME, configured: config.SMTP_URL !== null },
       { subject: 'payments', name: 'Stripe', configured: gatewayNames(config).includes('stripe') },
     ],

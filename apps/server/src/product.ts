@@ -30,6 +30,14 @@ import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail
 import { createFactsReader, createModelModule } from '@vinlore/model-server';
 import { createRecallModule, moveWatches, recallLookUp } from '@vinlore/recall-server';
 import {
+  type Bucket,
+  configuredBucket,
+  createObjects,
+  definePurging,
+  objectMigrations,
+  type Objects,
+} from '@vinlore/objects';
+import {
   createModelReportModule,
   createReportLists,
   createReportMaker,
@@ -112,6 +120,10 @@ export interface Product {
   readonly overlay: BrandOverlay;
   readonly database: Database;
   readonly jobs: Jobs;
+  /** Stores the bytes of rows. */
+  readonly objects: Objects;
+  /** The bucket of `OBJECT_STORE_URL`; null without one. */
+  readonly bucket: Bucket | null;
   readonly typesetter: Typesetter;
   readonly mail: Mail;
   readonly modules: readonly ServerModule[];
@@ -176,6 +188,7 @@ export function migrationsOf(modules: readonly ServerModule[]): SliceMigrations[
     jobsMigrations,
     mailMigrations,
     kitMigrations,
+    objectMigrations,
     ...modules.map(({ name, migrations, routines }) => ({ slice: name, migrations, routines })),
   ];
 }
@@ -279,6 +292,9 @@ export async function openProduct(
       clock,
       onAnswer: (isGood, ms) => watch.asked(MAIL_SERVER_NAME, isGood, ms),
     });
+    const bucket = configuredBucket(config, { clock, watch, log });
+    const objects = createObjects({ database, bucket, log });
+    definePurging(jobs, database, bucket);
     const secrets = textSealer(keys.secrets);
     const { accounts, ...account } = composeAccounts({
       config,
@@ -289,6 +305,7 @@ export async function openProduct(
       sealer: secrets,
       origin,
       moveMailbox: moveWatches,
+      objects,
       hasher,
       clock,
     });
@@ -303,6 +320,7 @@ export async function openProduct(
       brands,
       brandOfHost,
       brandsDir: config.BRANDS_DIR,
+      objects,
       mail,
       signer: texts,
       originOf: origin,
@@ -317,6 +335,7 @@ export async function openProduct(
     });
     const stickers = composeStickers({
       database,
+      objects,
       typesetter,
       signer,
       links: texts,
@@ -332,6 +351,7 @@ export async function openProduct(
     });
     const support = composeSupport({
       database,
+      objects,
       jobs,
       mail,
       signer: texts,
@@ -471,6 +491,8 @@ export async function openProduct(
       overlay,
       database,
       jobs,
+      objects,
+      bucket,
       typesetter,
       mail,
       modules,

@@ -4,6 +4,7 @@ import type { Brand } from '@vinlore/brand';
 import type { BulkProduct } from '@vinlore/bulk';
 import type { Database } from '@vinlore/database';
 import type { Signer, Typesetter } from '@vinlore/documents';
+import type { Objects } from '@vinlore/objects';
 import { createEpaList, createNcapLabels } from '@vinlore/model-server';
 import type { PdfHandler, ServerModule, TextSigner } from '@vinlore/server-kit';
 import {
@@ -24,6 +25,8 @@ import { spend } from './spending.ts';
 /** Dependencies of stickers. */
 export interface StickersDeps {
   readonly database: Database;
+  /** Stores the bytes of dealers' logos. */
+  readonly objects: Objects;
   readonly typesetter: Typesetter;
   /** Signs a sticker's fields. */
   readonly signer: Signer;
@@ -48,7 +51,7 @@ export interface Stickers {
 
 /** Composes stickers: creation, display, options, and dealers' vehicles and lists. */
 export function composeStickers(deps: StickersDeps): Stickers {
-  const { database, typesetter, signer, links, decoder, names, origin, clock } = deps;
+  const { database, objects, typesetter, signer, links, decoder, names, origin, clock } = deps;
   const decode = (vin: string) => decoder.decode(vin);
   const [findEpa, findNcap] = [createEpaList(database), createNcapLabels(database)];
   const modelQuery = ({ decoded, ...query }: CatalogueQuery) => ({ ...query, elements: decoded?.elements ?? null });
@@ -76,7 +79,7 @@ export function composeStickers(deps: StickersDeps): Stickers {
     names,
     dealers: createDealerDesk(database, {
       factsOf: ({ brand, accountId }) => dealerFactsOf(database, brand, accountId),
-      pictureBytes: (id) => pictureBytes(database, id),
+      pictureBytes: (id) => pictureBytes(database, objects, id),
     }),
     origin,
     clock,

@@ -16,6 +16,7 @@ import {
 } from '@vinlore/feedback-server';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
+import type { Objects } from '@vinlore/objects';
 import { reportNumbersOf } from '@vinlore/report-server';
 import type { FileScanner, SecondPerson, ServerModule, TextSigner } from '@vinlore/server-kit';
 import { stickerNumbersOf } from '@vinlore/sticker-server';
@@ -46,6 +47,8 @@ export interface SupportDeps {
   readonly origin: (brand: Brand) => string;
   readonly secondPerson: SecondPerson;
   readonly scanner: FileScanner | null;
+  /** Stores the bytes of attachments. */
+  readonly objects: Objects;
   readonly inbound: InboundMail | null;
   readonly clock: () => Date;
 }
@@ -69,6 +72,7 @@ export function composeSupport({
   origin,
   secondPerson,
   scanner,
+  objects,
   inbound,
   clock,
 }: SupportDeps): Support {
@@ -88,6 +92,7 @@ export function composeSupport({
     credits: ticketCredits,
     secondPerson,
     scanner,
+    objects,
     inbound,
   });
   return {

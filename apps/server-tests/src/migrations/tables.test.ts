@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Tables only used by SQL: routines, the migration runner, and the sandbox's clock. */
+/** Tables only used by SQL: routines, the migration runner, the list of objects, and the sandbox's clock. */
 const NOT_DECLARED = [
   'applied_migration',
   'applied_routine',
@@ -61,6 +61,7 @@ const NOT_DECLARED = [
   'server_backup',
   'server_process',
   'service_day',
+  'stored_object',
 ];
 
 /** Problems of a declared column. */

@@ -5,6 +5,7 @@ import { recordAct } from '@vinlore/audit';
 import { withHelp } from './command.ts';
 import type { Product } from '../product.ts';
 import { listHistoryImports, removeHistorySource, undoHistoryImport } from './data-history.ts';
+import { workObjects } from './data-objects.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
@@ -16,12 +17,17 @@ const USAGE = `Usage: npm run data -- sync [NAME…] [--force]   downloads and l
        npm run data -- imports                  lists history imports that can be undone
        npm run data -- undo IMPORT              undoes a history import
        npm run data -- remove SOURCE            removes a history source with all its records
+       npm run data -- objects status           counts the files in the object store
+       npm run data -- objects move bucket      moves files from the database to the object store
+       npm run data -- objects move database    moves them back
+       npm run data -- objects verify           reads every file in the object store; exits with 1 if any is lost
+       npm run data -- objects sweep [--yes]    deletes files that a restored backup doesn't know
 --force also loads data that is older or has far fewer rows than before. NAME is one of
 ${OPEN_DATA_NAMES.join(', ')}.
 undo and remove only show what they would delete; add --yes --reason "…" to run them.
 `;
 
-type DataProduct = Pick<Product, 'openData' | 'database' | 'brands' | 'refreshVpic'>;
+type DataProduct = Pick<Product, 'openData' | 'database' | 'brands' | 'refreshVpic' | 'objects' | 'bucket' | 'clock'>;
 
 const count = (rows: number) => rows.toLocaleString('en-US');
 
@@ -162,6 +168,11 @@ export async function workData(product: DataProduct, args: readonly string[]): P
   const { openData } = product;
   const [action = '', ...given] = parsed.positionals;
   const { yes = false, reason = '' } = parsed.values;
+  if (action === 'objects') {
+    if (reason) return fail('--reason is only for undo and remove.');
+    const done = await untilStopped((stop) => workObjects(product, given, { yes, stop }));
+    return done ?? fail('objects takes status, move bucket, move database, verify, or sweep.');
+  }
   if (action === 'undo' || action === 'remove') {
     const [subject, ...more] = given;
     if (!subject || more.length > 0) return fail(action === 'undo' ? 'Specify one import.' : 'Specify one source.');

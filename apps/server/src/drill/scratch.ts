@@ -43,6 +43,8 @@ export function openScratch(config: Config): Scratch {
     STRIPE_SECRET_KEY: null,
     STRIPE_WEBHOOK_SECRET: null,
     CONTENT_HOST: null,
+    // A copy of the database must not delete what the product still has in its bucket.
+    OBJECT_STORE_URL: null,
     VINLORE_MODE: productMode(config),
     OPEN_DATA: 'off',
   };

@@ -2,6 +2,7 @@ import type { Gauges, GaugeValue } from '@vinlore/server-kit';
 import type { Database } from '@vinlore/database';
 import { sql } from 'kysely';
 import { failedJobs, lateJobs } from '@vinlore/jobs';
+import { lostObjects } from '@vinlore/objects';
 import { lastBackup } from './backups.ts';
 import { LATE_MINUTES } from './late-minutes.ts';
 import { workersOf } from './workers.ts';
@@ -21,12 +22,13 @@ async function connectionsOf(database: Database): Promise<{ readonly used: numbe
 export const healthGauges =
   (database: Database): Gauges =>
   async () => {
-    const [workers, failed, late, backup, connections] = await Promise.all([
+    const [workers, failed, late, backup, connections, files] = await Promise.all([
       workersOf(database),
       failedJobs(database),
       lateJobs(database, LATE_MINUTES),
       lastBackup(database),
       connectionsOf(database),
+      lostObjects(database),
     ]);
     return [
       figure('vinlore_database_up', '1 if the database responds; without a value if it doesn’t.', 1),
@@ -35,6 +37,7 @@ export const healthGauges =
       figure('vinlore_workers', 'Processes that run jobs.', workers.running),
       figure('vinlore_jobs_failed', 'Jobs that failed permanently and haven’t been redone.', countOf(failed)),
       figure('vinlore_jobs_late', `Jobs overdue by more than ${LATE_MINUTES} minutes.`, countOf(late)),
+      figure('vinlore_objects_lost', 'Pictures and files that the object store has lost or damaged.', files.lost),
       ...(backup
         ? [
             figure(

@@ -2,6 +2,7 @@ import { gatewayNames, undeliveredOrders } from '@vinlore/billing-server';
 import { downServices, type KnownSources, type OpenData, type SourceLedger } from '@vinlore/data-server';
 import { acrossBrands, type Database } from '@vinlore/database';
 import { failedJobs, lateJobs } from '@vinlore/jobs';
+import { lostObjects } from '@vinlore/objects';
 import { type Config, productMode } from '@vinlore/server-kit';
 import {
   type Finding,
@@ -38,8 +39,12 @@ const PART_OF_JOB: Readonly<Record<string, HealthPart>> = {
   refund: 'payments',
   subscription: 'payments',
   data: 'sources',
+  objects: 'files',
 };
 const partOf = (job: string): HealthPart => PART_OF_JOB[job.slice(0, job.indexOf('.'))] ?? 'jobs';
+
+/** A service's area; those that aren't an area themselves are sources of data or pages. */
+const partOfSubject = (subject: string): HealthPart => HEALTH_PARTS.find((part) => part === subject) ?? 'sources';
 
 /** A failure message without the email addresses that mail servers repeat. */
 const bare = (message: string | null) => message?.replace(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300) ?? null;
@@ -49,7 +54,7 @@ export const readHealth =
   ({ config, database, sources, ledger, openData, clock }: HealthDeps): (() => Promise<Health>) =>
   async () => {
     const now = clock();
-    const [workers, failed, late, undelivered, backup, loads, down] = await Promise.all([
+    const [workers, failed, late, undelivered, backup, loads, down, files] = await Promise.all([
       workersOf(database),
       failedJobs(database),
       lateJobs(database, LATE_MINUTES),
@@ -57,6 +62,7 @@ export const readHealth =
       lastBackup(database),
       openData.standings('en'),
       downServices(sources, ledger),
+      acrossBrands(() => lostObjects(database)),
     ]);
     const found = new Map<HealthPart, Finding[]>(HEALTH_PARTS.map((part) => [part, []]));
     const note = (part: HealthPart, name: FindingName, count: number, since: Date | null = null) => {
@@ -74,7 +80,8 @@ export const readHealth =
     if (workers.running === 0) note('jobs', 'no-worker', 1, workers.lastAt);
     if (isProduction && config.SMTP_URL === null) note('mail', 'not-set-up', 1);
     if (isProduction && gatewayNames(config).length === 0) note('payments', 'not-set-up', 1);
-    for (const { subject } of down) note(subject === 'mail' || subject === 'payments' ? subject : 'sources', 'down', 1);
+    for (const { subject } of down) note(partOfSubject(subject), 'down', 1);
+    note('files', 'lost-file', files.lost, files.lostSince);
     for (const { name, count, since } of late) note(partOf(name), 'late', count, since);
     for (const { name, count } of failed) note(partOf(name), 'failed', count);
     note('payments', 'undelivered', undelivered.count, undelivered.since);

@@ -39,6 +39,7 @@ export { type MemberFinder, MOST_FOUND } from './staff-members/deps.ts';
 export { definePasskeyJobs } from './passkeys/passkey-jobs.ts';
 export { createPasskeyModule } from './passkeys/passkey-module.ts';
 export type { PasswordHasher } from './passwords/hasher.ts';
+export { accountImageRows } from './profile/images/image-store.ts';
 export { type DealerFacts, dealerFactsOf, pictureBytes } from './profile/dealer-facts.ts';
 export { type PostalName, postalNameOf } from './profile/postal-name.ts';
 export { defineProfileJobs } from './profile/profile-jobs.ts';

@@ -53,7 +53,7 @@ function withPictures(remote: ContentSource, own: LiveContent): ContentSource {
 
 /** Creates the content module. */
 export function createContent(deps: ContentDeps): Content {
-  const { database, brands, brandOfHost, brandsDir, clock, log, vehicles, remote } = deps;
+  const { database, brands, brandOfHost, brandsDir, clock, log, vehicles, remote, objects } = deps;
   let opening: Promise<LiveContent> | null = null;
   const open = async () => {
     const seeds = readSeedContent(brandsDir, (at) => log.warn(at, 'skipped a block of an unknown kind'));
@@ -85,7 +85,7 @@ export function createContent(deps: ContentDeps): Content {
   const collectionDeps: CollectionDeps = { database, brandOfHost, live, upstream: remote?.upstream ?? null };
   const { signer, editorNames, answersItself, brandsOfStaff, originOf, jobs } = deps;
   const atDesk = { signer, editorNames, answersItself, brandsOfStaff, originOf };
-  const deskParts: DeskDeps = { database, brands, clock, ...atDesk, live };
+  const deskParts: DeskDeps = { database, objects, brands, clock, ...atDesk, live };
   return {
     module: defineModule({
       name: 'content',
@@ -106,11 +106,12 @@ export function createContent(deps: ContentDeps): Content {
     source,
     pictures: createPictureFiles({
       database,
+      objects,
       log,
       picturesOf: async (brand) => (await live()).snapshot(brand).pictures,
     }),
     previews: createPreviews(deskParts),
-    files: async (brand) => contentFiles(database, brand, (await live()).snapshot(brand).pictures),
+    files: async (brand) => contentFiles({ database, objects }, brand, (await live()).snapshot(brand).pictures),
     close: async () => {
       await (await opening?.catch(() => null))?.close();
     },

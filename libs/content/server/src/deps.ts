@@ -3,6 +3,7 @@ import type { ContentSource } from '@vinlore/content-domain';
 import type { Database } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
+import type { Objects } from '@vinlore/objects';
 import type { Logger, TextSigner } from '@vinlore/server-kit';
 import type { SearchedNames } from './search/model-index.ts';
 
@@ -24,6 +25,8 @@ export interface ContentDeps {
   /** The folder of the brands' files. */
   readonly brandsDir: string;
   readonly mail: Mail;
+  /** Stores the bytes of uploaded images. */
+  readonly objects: Objects;
   readonly signer: TextSigner;
   readonly originOf: (brand: Brand) => string;
   readonly clock: () => Date;

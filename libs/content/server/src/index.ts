@@ -1,7 +1,7 @@
 export { type Content, createContent } from './content.ts';
 export * from './content-of-seed.ts';
 export { copyContent } from './copy/copy-content.ts';
-export type { PictureLabel, PreparedPicture } from './images/kept-pictures.ts';
+export { contentImageRows, type KeptPicture, type PictureLabel, type PreparedPicture } from './images/kept-pictures.ts';
 export type { AskedPicture, PictureFiles } from './images/picture-files.ts';
 export { purgeMailing } from './mailing/mailing-store.ts';
 export type { ContentDeps, Upstream } from './deps.ts';

@@ -1,4 +1,5 @@
 import type { Migration } from '@vinlore/database';
+import { nameObjects, objectIndex } from '@vinlore/objects';
 import { sql } from 'kysely';
 import { historyMigration } from './history/migration.ts';
 import { searchBehindWall } from './history/wall-migration.ts';
@@ -84,4 +85,6 @@ export const contentMigrations: readonly Migration[] = [
   redirectEndMigration,
   searchBehindWall,
   freeRedirectMigration,
+  { name: '0008-objects', up: (db) => nameObjects(db, 'content_image') },
+  objectIndex('0009-object-index', 'content_image'),
 ];

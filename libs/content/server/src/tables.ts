@@ -56,7 +56,9 @@ export interface ContentTables {
     /** In pixels. */
     width: number;
     height: number;
-    bytes: Buffer;
+    bytes: Buffer | null;
+    /** Where the bytes are if they aren't here: their SHA-256 in the object store. */
+    object: string | null;
     created_at: Date;
   };
   /** Email sign-ups, each for one purpose (docs/decisions.md §4). */

@@ -1,6 +1,7 @@
 export type { ChatDesk, DeskAnswer } from './chat/chat-desk.ts';
 export { createFeedback, type Feedback } from './feedback-module.ts';
 export type { FeedbackDeps } from './deps.ts';
+export { ticketFileRows } from './files/file-store.ts';
 export { configuredInbound, type InboundMail } from './inbound/configured-inbound.ts';
 export type { RatingDeps } from './ratings/deps.ts';
 export { createRatingModule } from './ratings/rating-module.ts';

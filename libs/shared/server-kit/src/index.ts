@@ -60,6 +60,7 @@ export { type Circuit, createCircuit } from './outside/circuit.ts';
 export { createClamd, type FileScanner, type ScanResult } from './outside/clamd.ts';
 export { type CountedWatch, countedWatch } from './outside/counted-watch.ts';
 export { type EgressHost, fetchOnly } from './outside/egress.ts';
+export { FileUnavailable } from './outside/file-unavailable.ts';
 export { readJson } from './outside/read-json.ts';
 export { type Downs, type SourceWatch, UNWATCHED, watched } from './outside/source-watch.ts';
 export { GeoFileError, openGeoFile } from './places/geo-file.ts';

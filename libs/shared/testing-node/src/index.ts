@@ -5,6 +5,7 @@ export { hostFor } from './host-for.ts';
 export { NO_LIMITS, OPEN_GATES, STAFF_BY_PERMISSION, STAFF_ID } from './open-api.ts';
 export { paperFaults, type PaperMargins, plain, type SetPaper } from './paper-faults.ts';
 export { placesOf } from './places-of.ts';
+export { type S3Server, startS3Server } from './s3-server.ts';
 export { slotIndexFaults } from './slot-index-faults.ts';
 export { readPdf, type ReadPdf, type TextRun } from './read-pdf.ts';
 export { tagFaults } from './tag-faults.ts';

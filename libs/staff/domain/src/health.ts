@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Components the service depends on besides its database, by impact of a failure. */
-export const HEALTH_PARTS = ['payments', 'jobs', 'mail', 'sources', 'backups'] as const;
+export const HEALTH_PARTS = ['payments', 'jobs', 'mail', 'files', 'sources', 'backups'] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 /**
@@ -14,6 +14,7 @@ export type HealthPart = (typeof HEALTH_PARTS)[number];
  * - `failed`: jobs that failed permanently and whose work is still undone.
  * - `undelivered`: paid orders without a receipt or document.
  * - `not-loaded`: open data whose last load failed or was refused.
+ * - `lost-file`: pictures and files that are missing from the object store, or damaged.
  * - `no-backup`, `old-backup`: no backup is known, or the last one is old.
  */
 export const FINDINGS = {
@@ -24,6 +25,7 @@ export const FINDINGS = {
   failed: 'ask',
   undelivered: 'ask',
   'not-loaded': 'ask',
+  'lost-file': 'ask',
   'no-backup': 'ask',
   'old-backup': 'ask',
 } as const satisfies Readonly<Record<string, 'stop' | 'ask'>>;

@@ -1,4 +1,5 @@
 import { type Database, tables } from '@vinlore/database';
+import type { Objects } from '@vinlore/objects';
 import type { AccountTables } from '../tables.ts';
 import { postalNameOf } from './postal-name.ts';
 import type { ProfileTables } from './tables.ts';
@@ -33,12 +34,16 @@ export async function dealerFactsOf(database: Database, brand: string, accountId
   return { name: postal.company, lines: postal.address, phone, website: company_website || null, logo };
 }
 
-/** The bytes of an image, by its id. */
-export async function pictureBytes(database: Database, id: string): Promise<Uint8Array | null> {
+/**
+ * The bytes of an image, by its id.
+ *
+ * @throws FileUnavailable if the object store can't be reached or has lost them
+ */
+export async function pictureBytes(database: Database, objects: Objects, id: string): Promise<Uint8Array | null> {
   const found = await tables<ProfileTables>(database)
     .selectFrom('account_image')
-    .select('bytes')
+    .select(['brand', 'bytes', 'object'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return found?.bytes ?? null;
+  return found ? objects.read(found.brand, found) : null;
 }

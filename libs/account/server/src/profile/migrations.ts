@@ -1,4 +1,5 @@
 import { type Migration, rowsOf } from '@vinlore/database';
+import { nameObjects, objectIndex } from '@vinlore/objects';
 import { sql } from 'kysely';
 
 /** Schema of the profile module, forward only; depends on the account module's. */
@@ -63,4 +64,6 @@ export const profileMigrations: readonly Migration[] = [
       await sql`alter table account_email_change add column asked_by uuid, add column reason text`.execute(db);
     },
   },
+  { name: '0004-objects', up: (db) => nameObjects(db, 'account_image') },
+  objectIndex('0005-object-index', 'account_image'),
 ];

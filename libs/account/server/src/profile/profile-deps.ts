@@ -1,4 +1,5 @@
 import type { Tx } from '@vinlore/database';
+import type { Objects } from '@vinlore/objects';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { AccountDeps } from '../deps.ts';
 import type { Allowance } from '../attempts/counts.ts';
@@ -16,6 +17,8 @@ export type MoveMailbox = (tx: Tx, mailbox: MovedMailbox) => Promise<void>;
 /** Dependencies of this module's calls. */
 export interface ProfileDeps extends Pick<AccountDeps, 'database' | 'mail' | 'clock' | 'originOf' | 'cookies'> {
   readonly moveMailbox: MoveMailbox;
+  /** Stores the bytes of images. */
+  readonly objects: Objects;
   /** Creates undo tokens. */
   readonly signer: TextSigner;
   /** Key that counts an account's email changes; doesn't identify anyone. */

@@ -1,14 +1,21 @@
 import { type Database, tables } from '@vinlore/database';
-import type { DataKeeper } from '@vinlore/server-kit';
+import type { Objects } from '@vinlore/objects';
+import { type DataKeeper, FileUnavailable } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { ProfileTables } from './tables.ts';
 
+/** An image's bytes for an export; null if they are lost, which must not keep the rest from its owner. */
+function whatIsLeft(error: unknown): null {
+  if (error instanceof FileUnavailable && error.reason === 'lost') return null;
+  throw error;
+}
+
 /** Member data of the profile: fields, pending email, images. Deleted with the account. */
-export function profileKeeper(database: Database): DataKeeper {
+export function profileKeeper(database: Database, objects: Objects): DataKeeper {
   const db = tables<ProfileTables>(database);
   return {
     name: 'profile',
-    exportOf: async ({ id }) => {
+    exportOf: async ({ id, brand }) => {
       const [fields, email, vetoes, pictures] = await Promise.all([
         db.selectFrom('account_profile').selectAll().where('account_id', '=', id).executeTakeFirst(),
         db
@@ -23,7 +30,7 @@ export function profileKeeper(database: Database): DataKeeper {
           .execute(),
         db
           .selectFrom('account_image')
-          .select(['kind', 'type', 'bytes', 'created_at'])
+          .select(['kind', 'type', 'bytes', 'object', 'created_at'])
           .where('account_id', '=', id)
           .execute(),
       ]);
@@ -31,7 +38,12 @@ export function profileKeeper(database: Database): DataKeeper {
         fields: fields ?? null,
         email_change: email ?? null,
         former_emails: vetoes,
-        pictures: pictures.map(({ bytes, ...picture }) => ({ ...picture, base64: bytes.toString('base64') })),
+        pictures: await Promise.all(
+          pictures.map(async ({ bytes, object, ...picture }) => {
+            const whole = await objects.read(brand.key, { bytes, object }).catch(whatIsLeft);
+            return { ...picture, base64: whole?.toString('base64') ?? null };
+          }),
+        ),
       };
     },
     erase: async (tx, { id }) => {

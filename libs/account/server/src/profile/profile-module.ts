@@ -2,6 +2,7 @@ import { profileContract } from '@vinlore/account-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Database } from '@vinlore/database';
 import type { Mail } from '@vinlore/mail';
+import type { Objects } from '@vinlore/objects';
 import { defineModule, type ServerModule, type TextSigner } from '@vinlore/server-kit';
 import { sessionCookies } from '../sessions/session-cookies.ts';
 import { confirmEmailCall } from './calls/confirm-email.ts';
@@ -27,6 +28,8 @@ export interface ProfileModuleDeps {
   readonly originOf: (brand: Brand) => string;
   /** Moves other modules' data to a member's new address. */
   readonly moveMailbox: MoveMailbox;
+  /** Stores the bytes of images. */
+  readonly objects: Objects;
   readonly clock?: () => Date;
 }
 
@@ -40,6 +43,7 @@ export function createProfileModule({
   signer,
   originOf,
   moveMailbox,
+  objects,
   clock = () => new Date(),
 }: ProfileModuleDeps): ServerModule {
   const deps: ProfileDeps = {
@@ -47,6 +51,7 @@ export function createProfileModule({
     mail,
     originOf,
     moveMailbox,
+    objects,
     clock,
     signer,
     cookies: sessionCookies(signer, clock),
@@ -57,7 +62,7 @@ export function createProfileModule({
     contract: profileContract,
     migrations: profileMigrations,
     messages: profileMessages,
-    keepers: [profileKeeper(database)],
+    keepers: [profileKeeper(database, objects)],
     handlers: {
       cancelEmailChange: cancelEmailChangeCall(deps),
       confirmEmail: confirmEmailCall(deps),

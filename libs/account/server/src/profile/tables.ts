@@ -43,7 +43,9 @@ export interface ProfileTables extends VetoTables {
     kind: 'profile' | 'logo';
     /** Media type. */
     type: string;
-    bytes: Buffer;
+    bytes: Buffer | null;
+    /** Where the bytes are if they aren't here: their SHA-256 in the object store. */
+    object: string | null;
     created_at: Date;
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Brand, Language } from '@vinlore/brand';
 import { parseContent, parsePage, SiteSchema } from '@vinlore/content-domain';
 import type { Database } from '@vinlore/database';
+import type { Objects } from '@vinlore/objects';
 import { keptBytes } from '../images/kept-pictures.ts';
 import type { SourcePicture } from '../images/brand-pictures.ts';
 import type { PageRow, SiteRow } from '../payload/content-rows.ts';
@@ -43,7 +44,7 @@ function filesOf(folder: string, site: SiteRow, pages: readonly PageRow[]): [str
  * @returns contents by path within the folder
  */
 export async function contentFiles(
-  database: Database,
+  { database, objects }: { readonly database: Database; readonly objects: Objects },
   { key, language: own }: Pick<Brand, 'key' | 'language'>,
   pictures: ReadonlyMap<string, SourcePicture>,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
@@ -62,7 +63,7 @@ export async function contentFiles(
     ),
   );
   for (const [name, { hash, file }] of pictures) {
-    const bytes = file === null ? await keptBytes(database, key, hash) : await readFile(file);
+    const bytes = file === null ? await keptBytes({ source: database, objects }, key, hash) : await readFile(file);
     if (bytes) files.set(`content/images/${name}`, bytes);
   }
   return files;

@@ -4,7 +4,7 @@ import type { AnyDocument, Counterpart } from '@vinlore/content-domain';
 import { type Database, forBrand, type Tx } from '@vinlore/database';
 import type { DeskDeps } from '../history/deps.ts';
 import { holdName } from '../history/document-store.ts';
-import { keepPicture, keptBytes } from '../images/kept-pictures.ts';
+import { keepPicture, keepPictureBytes, keptBytes } from '../images/kept-pictures.ts';
 import { type OwnPicture, picturesOf } from '../pictures/picture-store.ts';
 
 /** Returns the blocks that use an image. */
@@ -63,7 +63,7 @@ export interface PictureCopies extends Brands {
 
 /** Copies a document's missing images to another brand with their alt text. @returns their names */
 export async function copyPictures(
-  deps: Pick<DeskDeps, 'live'>,
+  deps: Pick<DeskDeps, 'live' | 'objects'>,
   tx: Tx,
   document: AnyDocument,
   { from, to, texts, by, at }: PictureCopies,
@@ -74,7 +74,11 @@ export async function copyPictures(
   const copied = compared.flatMap(({ becomes, mine }) => (becomes === 'copied' && mine ? [mine] : []));
   for (const { name, hash, width, height, upload } of copied) {
     const file = upload ? null : (await deps.live()).files(from).get(name)!.file!;
-    const bytes = file === null ? await forBrand(from.key, () => keptBytes(tx, from.key, hash)) : await readFile(file);
+    const { objects } = deps;
+    const bytes =
+      file === null
+        ? await forBrand(from.key, () => keptBytes({ source: tx, objects }, from.key, hash))
+        : await readFile(file);
     if (!bytes) continue;
     const said = (language: Language) =>
       figuresOf(texts.get(language) ?? document).find((figure) => figure.name === name)?.alt ?? '';
@@ -84,7 +88,8 @@ export async function copyPictures(
         ...{ brand: to.key, name, alt: words.alt, alt_es: words.alt_es, uploaded_by: by },
         decorative: words.decorative || words.alt === '',
       };
-      await keepPicture(tx, label, { hash, width, height, bytes: Buffer.from(bytes) }, at);
+      const picture = { hash, width, height, bytes: Buffer.from(bytes) };
+      await keepPicture(tx, label, await keepPictureBytes(objects, to.key, picture), at);
     });
   }
   return copied.map(({ name }) => name);

@@ -9,7 +9,15 @@ import { findDocument, findText, type KeptDocument, type KeptText, lockDocument 
 /** Dependencies of the desk's calls. */
 export interface DeskDeps extends Pick<
   ContentDeps,
-  'database' | 'brands' | 'clock' | 'signer' | 'editorNames' | 'answersItself' | 'brandsOfStaff' | 'originOf'
+  | 'database'
+  | 'brands'
+  | 'clock'
+  | 'signer'
+  | 'editorNames'
+  | 'answersItself'
+  | 'brandsOfStaff'
+  | 'originOf'
+  | 'objects'
 > {
   readonly live: () => Promise<LiveContent>;
 }

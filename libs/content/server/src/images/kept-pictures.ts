@@ -1,6 +1,7 @@
 import { parseContent, PICTURE_WIDTHS, PictureNameSchema } from '@vinlore/content-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { openPicture, type PictureFault } from '@vinlore/images';
+import type { ObjectRows, Objects, StoredBytes } from '@vinlore/objects';
 import * as v from 'valibot';
 import { touchContent } from '../publish/touch-content.ts';
 import type { ContentTables } from '../tables.ts';
@@ -12,6 +13,23 @@ export interface PreparedPicture {
   readonly width: number;
   readonly height: number;
   readonly bytes: Buffer;
+}
+
+/** An encoded image whose bytes are stored. */
+export type KeptPicture = Omit<PreparedPicture, 'bytes'> & StoredBytes;
+
+const TYPE = 'image/webp';
+
+/** Uploaded images in the object store. */
+export const contentImageRows: ObjectRows = { table: 'content_image', type: `'${TYPE}'` };
+
+/** Stores an image's bytes, before the transaction with its row. */
+export async function keepPictureBytes(
+  objects: Objects,
+  brand: string,
+  { bytes, ...picture }: PreparedPicture,
+): Promise<KeptPicture> {
+  return { ...picture, ...(await objects.keep(brand, bytes, TYPE)) };
 }
 
 /** The image's brand and name. */
@@ -58,7 +76,7 @@ export function preparePicture(file: Uint8Array): Promise<PreparedPicture | Pict
  *
  * @throws ContentError for an invalid name or missing alt text
  */
-export async function keepPicture(tx: Tx, label: PictureLabel, picture: PreparedPicture, at: Date): Promise<void> {
+export async function keepPicture(tx: Tx, label: PictureLabel, picture: KeptPicture, at: Date): Promise<void> {
   const row = { ...parseContent(LabelSchema, label), ...picture, created_at: at };
   await tables<ContentTables>(tx)
     .insertInto('content_image')
@@ -79,13 +97,27 @@ export async function keptPictures(database: Database, brand: string): Promise<R
   return new Map(rows.map(({ name, ...picture }) => [name, { ...picture, file: null }]));
 }
 
-/** Returns the bytes of an uploaded image. */
-export async function keptBytes(database: Database | Tx, brand: string, hash: string): Promise<Uint8Array | null> {
-  const row = await tables<ContentTables>(database)
+/** Where uploaded images are. */
+export interface PictureSource {
+  readonly source: Database | Tx;
+  readonly objects: Objects;
+}
+
+/**
+ * Returns the bytes of an uploaded image.
+ *
+ * @throws FileUnavailable if the object store can't be reached or has lost them
+ */
+export async function keptBytes(
+  { source, objects }: PictureSource,
+  brand: string,
+  hash: string,
+): Promise<Uint8Array | null> {
+  const row = await tables<ContentTables>(source)
     .selectFrom('content_image')
-    .select('bytes')
+    .select(['bytes', 'object'])
     .where('brand', '=', brand)
     .where('hash', '=', hash)
     .executeTakeFirst();
-  return row?.bytes ?? null;
+  return row ? objects.read(brand, row) : null;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@vinlore/server-kit';
+import { createObjects, objectMigrations } from '@vinlore/objects';
 import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,12 +18,15 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a03020' } });
 
 let database: TestDatabase;
+const inRows = () => createObjects({ database, bucket: null, log: createLogger('silent') });
 let folder: string;
 let broken: string[];
 let files: PictureFiles;
 let asked: number;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'content', migrations: contentMigrations }] });
+  database = await createTestDatabase({
+    migrations: [objectMigrations, { slice: 'content', migrations: contentMigrations }],
+  });
 });
 afterAll(() => database.drop());
 beforeEach(() => {
@@ -32,6 +36,7 @@ beforeEach(() => {
   asked = 0;
   files = createPictureFiles({
     database,
+    objects: inRows(),
     log: createLogger('silent'),
     picturesOf: async ({ key }) => {
       asked++;
@@ -122,7 +127,12 @@ describe('an image isn’t found', () => {
   it('if its file was changed or removed after startup, since its URL would be stale', async () => {
     write('a.png', await drawn(700, 500).png().toBuffer());
     const known = new Map([['a.png', await only('a.png')]]);
-    const own = createPictureFiles({ database, log: createLogger('silent'), picturesOf: () => Promise.resolve(known) });
+    const own = createPictureFiles({
+      database,
+      objects: inRows(),
+      log: createLogger('silent'),
+      picturesOf: () => Promise.resolve(known),
+    });
     const wanted = { hash: known.get('a.png')!.hash, width: 640, format: 'webp' } as const;
     write('a.png', await drawn(700, 501).png().toBuffer());
     expect(await own.file(acme, wanted)).toBeNull();
@@ -135,7 +145,7 @@ describe('an image isn’t found', () => {
     rmSync(join(folder, 'content/images/a.png'));
     const logged: string[] = [];
     const log = createLogger('warn', { write: (line) => void logged.push(line) });
-    const own = createPictureFiles({ database, log, picturesOf: () => Promise.resolve(known) });
+    const own = createPictureFiles({ database, objects: inRows(), log, picturesOf: () => Promise.resolve(known) });
     for (let time = 0; time < 3; time++) expect(await own.file(acme, { hash, width: 640, format: 'webp' })).toBeNull();
     expect(logged).toHaveLength(1);
   });
@@ -163,13 +173,15 @@ describe('uploaded images', () => {
 
   it('are served like files, and a new one of the same name replaces the old', async () => {
     const [first, second] = [await upload(800, 400), await upload(900, 400)];
-    await database.transaction((tx) => keepPicture(tx, label, first, at));
+    await database.transaction((tx) => keepPicture(tx, label, { ...first, object: null }, at));
     expect(await sizeOf(await files.file(acme, { hash: first.hash, width: 640, format: 'webp' }))).toEqual([
       'webp',
       640,
       320,
     ]);
-    await database.transaction((tx) => keepPicture(tx, { ...label, alt: 'A blue car' }, second, at));
+    await database.transaction((tx) =>
+      keepPicture(tx, { ...label, alt: 'A blue car' }, { ...second, object: null }, at),
+    );
     expect([...(await keptPictures(database, 'acme'))]).toEqual([
       ['car.webp', { hash: second.hash, width: 900, height: 400, file: null }],
     ]);
@@ -181,6 +193,8 @@ describe('uploaded images', () => {
     [{ ...label, name: '../car.webp' }, /name/],
   ])('need a name and alt text: %j', async (wrong, message) => {
     const picture = await upload(8, 8);
-    await expect(database.transaction((tx) => keepPicture(tx, wrong, picture, at))).rejects.toThrow(message);
+    await expect(
+      database.transaction((tx) => keepPicture(tx, wrong, { ...picture, object: null }, at)),
+    ).rejects.toThrow(message);
   });
 });

@@ -3,7 +3,8 @@ import type { Brand } from '@vinlore/brand';
 import { offeredWidths, type PictureFormat } from '@vinlore/content-domain';
 import type { Database } from '@vinlore/database';
 import { openPicture, type PictureFault } from '@vinlore/images';
-import type { Logger } from '@vinlore/server-kit';
+import type { Objects } from '@vinlore/objects';
+import { FileUnavailable, type Logger } from '@vinlore/server-kit';
 import { LRUCache } from 'lru-cache';
 import { hashOf, type SourcePicture } from './brand-pictures.ts';
 import { keptBytes } from './kept-pictures.ts';
@@ -31,6 +32,7 @@ export interface PictureFiles {
 /** Dependencies of the image files. */
 export interface PictureFilesDeps {
   readonly database: Database;
+  readonly objects: Objects;
   readonly log: Logger;
   /** Returns a brand's current images. */
   readonly picturesOf: (brand: Brand) => Promise<ReadonlyMap<string, SourcePicture>>;
@@ -56,10 +58,19 @@ function reEncode(bytes: Uint8Array, { width, format }: AskedPicture): Promise<B
   );
 }
 
+/** A page without an image is better than none; its request is repeated after `RETRY_MS`. */
+function nothingIfUnavailable(error: unknown): null {
+  if (error instanceof FileUnavailable) return null;
+  throw error;
+}
+
 /** Serves all brands' images from a bounded cache. */
-export function createPictureFiles({ database, log, picturesOf }: PictureFilesDeps): PictureFiles {
+export function createPictureFiles({ database, objects, log, picturesOf }: PictureFilesDeps): PictureFiles {
   const bytesOf = async (brand: Brand, { hash, file }: SourcePicture): Promise<Uint8Array | null> => {
-    const bytes = file === null ? await keptBytes(database, brand.key, hash) : await readFile(file).catch(() => null);
+    const bytes =
+      file === null
+        ? await keptBytes({ source: database, objects }, brand.key, hash).catch(nothingIfUnavailable)
+        : await readFile(file).catch(() => null);
     // A file changed after startup would be served at a stale URL.
     return bytes && hashOf(bytes) === hash ? bytes : null;
   };

@@ -5,7 +5,7 @@ import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { holdName } from '../history/document-store.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import { editorsOf } from '../history/document-view.ts';
-import { keepPicture, preparePicture } from '../images/kept-pictures.ts';
+import { keepPicture, keepPictureBytes, preparePicture } from '../images/kept-pictures.ts';
 import { touchContent } from '../publish/touch-content.ts';
 import type { ContentTables } from '../tables.ts';
 import { isDescribed, type OwnPicture, picturesOf, pictureView, usesOf } from './picture-store.ts';
@@ -54,13 +54,14 @@ async function pictureViewOf(deps: DeskDeps, tx: Tx, { brand }: StaffContext, na
 
 /** POST …/picture: re-encodes the file, so only its pixels are ever served. */
 export function uploadPictureCall(deps: DeskDeps): Handler<typeof contentDeskContract.uploadPicture> {
-  const { database, clock } = deps;
+  const { database, objects, clock } = deps;
   return async ({ name, alt_en: alt, alt_es, decorative, replace, image }, context) => {
     const { brand, text, actor } = context;
     const words = { alt, alt_es, decorative: decorative === 'yes' };
     if (!isDescribed({ en: alt, es: alt_es }, words.decorative)) refuse(422, text.t('content.pictureWords'));
-    const picture = await preparePicture(new Uint8Array(await image.arrayBuffer()));
-    if (typeof picture === 'string') return refuse(422, text.t(FAULTS[picture]));
+    const prepared = await preparePicture(new Uint8Array(await image.arrayBuffer()));
+    if (typeof prepared === 'string') return refuse(422, text.t(FAULTS[prepared]));
+    const picture = await keepPictureBytes(objects, brand.key, prepared);
     return database.transaction(async (tx) => {
       await holdName(tx, brand.key, 'picture', name);
       const there = (await picturesOf(tx, await deps.live(), brand)).get(name);

@@ -3,6 +3,7 @@ import { connectTo, type Database } from '@vinlore/database';
 import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentMigrations } from '../migrations.ts';
+import { objectMigrations } from '@vinlore/objects';
 import { keepPicture } from '../images/kept-pictures.ts';
 import { publishPage, unpublishPage } from '../publish/publish-page.ts';
 import { importSeed } from '../seed/import-seed.ts';
@@ -44,7 +45,9 @@ const publish = (path: string, title: string) =>
 
 beforeEach(async () => {
   warnings = [];
-  database = await createTestDatabase({ migrations: [{ slice: 'content', migrations: contentMigrations }] });
+  database = await createTestDatabase({
+    migrations: [objectMigrations, { slice: 'content', migrations: contentMigrations }],
+  });
   const seed = testSeed([testPage('/', 'Home'), testPage('/contact', 'Contact')], [['es', [testPage('/', 'Inicio')]]]);
   await importSeed(database, [brand], new Map([['acme', seed]]), () => at);
 });
@@ -95,7 +98,7 @@ describe('a published page is live within a second on every process', () => {
 
   it('includes an uploaded image in the next version, and reports a block whose image is missing', async () => {
     const { content } = await anotherProcess();
-    const picture = { hash: '0123456789abcdef', width: 8, height: 4, bytes: Buffer.from('x') };
+    const picture = { hash: '0123456789abcdef', width: 8, height: 4, bytes: Buffer.from('x'), object: null };
     await database.transaction((tx) => keepPicture(tx, { brand: 'acme', name: 'a.png', alt: 'A car' }, picture, at));
     const known = () => content.known(brand, 'en', '/')!.pictures!.get('a.png');
     await vi.waitFor(() => expect(known()).toMatchObject({ hash: picture.hash, width: 8, height: 4 }), {

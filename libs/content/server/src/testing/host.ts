@@ -4,6 +4,7 @@ import type { Letter } from '@vinlore/mail';
 import { type Actor, type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { auditMigrations } from '@vinlore/audit';
 import type { Jobs } from '@vinlore/jobs';
+import { createObjects, objectMigrations } from '@vinlore/objects';
 import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +51,7 @@ const authenticator: Authenticator = {
 /** The content module behind the API, with its own database. @param seeds by brand key */
 export async function testHost(seeds: Readonly<Record<string, SeedContent>>, upstream: Upstream | null = null) {
   const database = await createTestDatabase({
-    migrations: [auditMigrations, { slice: 'content', migrations: contentMigrations }],
+    migrations: [auditMigrations, objectMigrations, { slice: 'content', migrations: contentMigrations }],
   });
   const folder = mkdtempSync(join(tmpdir(), 'content-host-'));
   for (const brand of [acme, otra]) {
@@ -89,6 +90,7 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     brands: [acme, otra],
     brandOfHost,
     brandsDir: folder,
+    objects: createObjects({ database, bucket: null, log }),
     mail: { send: (_tx, letter) => Promise.resolve(void letters.push(letter)) },
     signer: textSigner([newCookieKey()]),
     originOf: ({ key }) => `http://${key}.localhost`,

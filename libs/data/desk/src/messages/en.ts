@@ -169,6 +169,7 @@ export const en = {
   'sources.subject.plates': 'License plates',
   'sources.subject.pages': 'Site content',
   'sources.subject.mail': 'Email',
+  'sources.subject.files': 'Pictures and files',
   'sources.subject.payments': 'Payments',
   'openData.title': 'Open data',
   'openData.lead.auto': 'Published by government agencies. Downloaded and updated automatically.',

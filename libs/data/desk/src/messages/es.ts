@@ -173,6 +173,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'sources.subject.plates': 'Placas',
   'sources.subject.pages': 'Contenido del sitio',
   'sources.subject.mail': 'Correo',
+  'sources.subject.files': 'Imágenes y archivos',
   'sources.subject.payments': 'Pagos',
   'openData.title': 'Datos abiertos',
   'openData.lead.auto': 'Publicados por organismos públicos. Se descargan y actualizan automáticamente.',

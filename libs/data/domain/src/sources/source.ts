@@ -9,6 +9,7 @@ const SOURCE_SUBJECTS = [
   'catalogue',
   'plates',
   'pages',
+  'files',
   'mail',
   'payments',
 ] as const;

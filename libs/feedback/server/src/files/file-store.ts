@@ -1,7 +1,9 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { TicketFile } from '@vinlore/feedback-domain';
+import type { ObjectRows, Objects, StoredBytes } from '@vinlore/objects';
+import { FileUnavailable } from '@vinlore/server-kit';
 import type { TicketTables } from '../ticket-tables.ts';
-import type { JudgedFile } from './judge-file.ts';
+import type { JudgedFile, KeptFile } from './judge-file.ts';
 import type { FileTables } from './tables.ts';
 
 const from = (source: Database | Tx) => tables<FileTables & TicketTables>(source);
@@ -13,10 +15,31 @@ export interface WhoseUpload {
   readonly uploadId: string;
 }
 
+/** Dependencies of reading files. */
+export interface FileDeps {
+  readonly database: Database;
+  readonly objects: Objects;
+}
+
 /** Where a file belongs: a message or note of a ticket. */
 export type FilePlace =
   | { readonly ticketId: string; readonly messageId: string }
   | { readonly ticketId: string; readonly noteId: string };
+
+/** Media types of files, which are always downloaded, never displayed. */
+export const FILE_TYPES = {
+  picture: 'image/jpeg',
+  pdf: 'application/pdf',
+  text: 'text/plain; charset=utf-8',
+} as const satisfies Record<TicketFile['kind'], string>;
+
+/** Files of tickets in the object store. Thumbnails stay in their rows: they are small and shown with each ticket. */
+export const ticketFileRows: ObjectRows = {
+  table: 'ticket_file',
+  type: `case kind ${Object.entries(FILE_TYPES)
+    .map(([kind, type]) => `when '${kind}' then '${type}'`)
+    .join(' ')} end`,
+};
 
 const VIEW = ['id', 'name', 'kind', 'size'] as const;
 
@@ -50,11 +73,20 @@ export async function countUploads(
   return Number(count);
 }
 
+/** Stores a file's bytes, before the transaction with its row. */
+export async function keepBytes(
+  objects: Objects,
+  brand: string,
+  { bytes, ...file }: JudgedFile & { readonly name: string },
+): Promise<KeptFile> {
+  return { ...file, size: bytes.length, ...(await objects.keep(brand, bytes, FILE_TYPES[file.kind])) };
+}
+
 /** Stores a file until a message claims it. Simultaneous uploads with one id are one file. */
 export async function keepUpload(
   tx: Tx,
   whose: WhoseUpload,
-  { kind, bytes, small, name }: JudgedFile & { readonly name: string },
+  { kind, size, bytes, object, small, name }: KeptFile,
   at: Date,
 ): Promise<TicketFile> {
   const { brand, by, uploadId } = whose;
@@ -67,8 +99,9 @@ export async function keepUpload(
       place: 0,
       name,
       kind,
-      size: bytes.length,
-      bytes: Buffer.from(bytes),
+      size,
+      bytes,
+      object,
       small: small && Buffer.from(small),
       uploaded_at: at,
     })
@@ -120,7 +153,7 @@ export async function filesOf(source: Database | Tx, ticketId: string): Promise<
 }
 
 /**
- * Returns an attached file with the requested bytes.
+ * Returns an attached file: a thumbnail's bytes, or where the file's own are.
  *
  * @param of with an account: of a message in one of its own tickets; without: of any message or note of the brand
  */
@@ -129,18 +162,18 @@ export async function findFile(
   of: { readonly brand: string; readonly accountId?: string },
   id: string,
   small: boolean,
-): Promise<{ readonly name: string; readonly kind: TicketFile['kind']; readonly bytes: Buffer } | undefined> {
+): Promise<({ readonly name: string; readonly kind: TicketFile['kind'] } & StoredBytes) | undefined> {
   let found = from(database)
     .selectFrom('ticket_file as file')
     .innerJoin('ticket', 'ticket.id', 'file.ticket_id')
-    .select(['file.name', 'file.kind', small ? 'file.small as bytes' : 'file.bytes'])
+    .select(['file.name', 'file.kind', small ? 'file.small as bytes' : 'file.bytes', 'file.object'])
     .where('file.id', '=', id)
     .where('file.brand', '=', of.brand)
     .where('ticket.brand', '=', of.brand);
   if (of.accountId !== undefined)
     found = found.where('ticket.account_id', '=', of.accountId).where('file.message_id', 'is not', null);
   const file = await found.executeTakeFirst();
-  return file?.bytes ? { ...file, bytes: file.bytes } : undefined;
+  return small && !file?.bytes ? undefined : file;
 }
 
 /**
@@ -149,9 +182,19 @@ export async function findFile(
  */
 const EXPORT_BYTES = 10_485_760;
 
-/** Returns a member's uploads for their export, newest first: as base64 up to the limit, the rest by name only. */
-export async function exportedFiles(source: Database, { brand, by }: Pick<WhoseUpload, 'brand' | 'by'>) {
-  const db = from(source);
+/** A file's bytes for an export; null if they are lost, which must not keep the rest from its owner. */
+function whatIsLeft(error: unknown): null {
+  if (error instanceof FileUnavailable && error.reason === 'lost') return null;
+  throw error;
+}
+
+/**
+ * Returns a member's uploads for their export, newest first: as base64 up to the limit, the rest by name only.
+ *
+ * @throws FileUnavailable if the object store can't be reached
+ */
+export async function exportedFiles({ database, objects }: FileDeps, { brand, by }: Pick<WhoseUpload, 'brand' | 'by'>) {
+  const db = from(database);
   const files = await db
     .selectFrom('ticket_file')
     .select([...VIEW, 'uploaded_at'])
@@ -174,9 +217,10 @@ export async function exportedFiles(source: Database, { brand, by }: Pick<WhoseU
     const fits = file.size <= room;
     if (fits) room -= file.size;
     const whole = fits
-      ? await db.selectFrom('ticket_file').select('bytes').where('id', '=', file.id).executeTakeFirst()
+      ? await db.selectFrom('ticket_file').select(['bytes', 'object']).where('id', '=', file.id).executeTakeFirst()
       : undefined;
-    exported.push({ ...file, base64: whole?.bytes.toString('base64') ?? null });
+    const bytes = whole ? await objects.read(brand, whole).catch(whatIsLeft) : null;
+    exported.push({ ...file, base64: bytes?.toString('base64') ?? null });
   }
   return exported;
 }

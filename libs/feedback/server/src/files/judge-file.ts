@@ -1,5 +1,6 @@
 import type { TicketFile } from '@vinlore/feedback-domain';
 import { openPicture, type PictureFault } from '@vinlore/images';
+import type { StoredBytes } from '@vinlore/objects';
 
 /** A file as stored. */
 export interface JudgedFile {
@@ -8,6 +9,10 @@ export interface JudgedFile {
   /** An image's thumbnail. */
   readonly small: Uint8Array | null;
 }
+
+/** A checked file once its bytes are stored. */
+export type KeptFile = Pick<JudgedFile, 'kind' | 'small'> &
+  StoredBytes & { readonly name: string; readonly size: number };
 
 /** Why a file is rejected. */
 export type FileFault = PictureFault | 'pdf';

@@ -18,9 +18,11 @@ export interface FileTables {
     place: number;
     name: string;
     kind: TicketFile['kind'];
-    /** Length of `bytes`. */
+    /** In bytes. */
     size: number;
-    bytes: Buffer;
+    bytes: Buffer | null;
+    /** Where the bytes are if they aren't here: their SHA-256 in the object store. */
+    object: string | null;
     /** An image's thumbnail. */
     small: Buffer | null;
     uploaded_at: Date;

@@ -1,8 +1,9 @@
 import type { Database } from '@vinlore/database';
 import { FILES_A_DAY, type TicketFile } from '@vinlore/feedback-domain';
+import type { Objects } from '@vinlore/objects';
 import { type CallContext, deny, type FileScanner, refuse } from '@vinlore/server-kit';
 import { cleanName } from './file-name.ts';
-import { countUploads, keepUpload, knownUpload } from './file-store.ts';
+import { countUploads, keepBytes, keepUpload, knownUpload } from './file-store.ts';
 import { judgeFile } from './judge-file.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,6 +13,7 @@ export interface UploadDeps {
   readonly database: Database;
   /** The virus scanner; null if none is configured. */
   readonly scanner: FileScanner | null;
+  readonly objects: Objects;
   readonly clock: () => Date;
 }
 
@@ -22,7 +24,7 @@ export interface UploadDeps {
  * @param isLimited whether `FILES_A_DAY` applies to the sender
  */
 export async function takeUpload(
-  { database, scanner, clock }: UploadDeps,
+  { database, scanner, objects, clock }: UploadDeps,
   { brand, actor, text }: Pick<CallContext<'bearer'>, 'brand' | 'actor' | 'text'>,
   { upload_id: uploadId, file }: { readonly upload_id: string; readonly file: File },
   isLimited: boolean,
@@ -41,6 +43,6 @@ export async function takeUpload(
     return deny({ name: 'file.infected', kind: 'ticket', person: actor.accountId }, 422, text.t('files.infected'));
   const judged = await judgeFile(bytes);
   if (typeof judged === 'string') return refuse(422, text.t(`files.fault.${judged}`));
-  const named = { ...judged, name: cleanName(file.name, judged.kind) };
-  return database.transaction((tx) => keepUpload(tx, whose, named, at));
+  const kept = await keepBytes(objects, brand.key, { ...judged, name: cleanName(file.name, judged.kind) });
+  return database.transaction((tx) => keepUpload(tx, whose, kept, at));
 }

@@ -5,6 +5,7 @@ import type { DataOf } from '@vinlore/contract';
 import { tables } from '@vinlore/database';
 import type { DeskTicket, ratingContract, SupportTeam, ticketContract, TicketFile } from '@vinlore/feedback-domain';
 import type { Letter } from '@vinlore/mail';
+import { createObjects, objectMigrations } from '@vinlore/objects';
 import {
   createApi,
   createLogger,
@@ -61,6 +62,7 @@ export async function createSupportBench({
   const database = await createTestDatabase({
     migrations: [
       auditMigrations,
+      objectMigrations,
       { slice: 'tickets', migrations: ticketMigrations },
       { slice: 'ratings', migrations: ratingMigrations },
       { slice: 'snippets', migrations: snippetMigrations },
@@ -127,6 +129,7 @@ export async function createSupportBench({
     },
     brands: BRANDS,
     scanner,
+    objects: createObjects({ database, bucket: null, log: createLogger('silent') }),
     inbound,
     clock,
   });

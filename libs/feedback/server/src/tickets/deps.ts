@@ -2,6 +2,7 @@ import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
+import type { Objects } from '@vinlore/objects';
 import type { FileScanner, SecondPerson } from '@vinlore/server-kit';
 import type { AgentsOf } from '../assign/agents.ts';
 import type { ColleagueNames } from '../colleagues.ts';
@@ -71,6 +72,8 @@ export interface TicketModuleDeps {
   readonly secondPerson: Pick<SecondPerson, 'isOwn' | 'countGiven'>;
   /** The virus scanner for attachments; null if none is configured. */
   readonly scanner: FileScanner | null;
+  /** Stores the bytes of attachments. */
+  readonly objects: Objects;
   /** Inbound email; null if it isn't configured. */
   readonly inbound: InboundMail | null;
   readonly clock: () => Date;

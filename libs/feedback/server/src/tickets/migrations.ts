@@ -1,4 +1,5 @@
 import { createSearch, largeIndexes, type Migration, rowsOf } from '@vinlore/database';
+import { nameObjects, objectIndex } from '@vinlore/objects';
 import { sql } from 'kysely';
 
 /** Schema of support tickets, forward only. */
@@ -238,4 +239,6 @@ export const ticketMigrations: readonly Migration[] = [
     },
   },
   largeIndexes('0015-team-index', [{ name: 'ticket_team', on: 'ticket (brand, team_id, place, id)' }]),
+  { name: '0016-objects', up: (db) => nameObjects(db, 'ticket_file') },
+  objectIndex('0017-object-index', 'ticket_file'),
 ];

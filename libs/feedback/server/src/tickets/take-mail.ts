@@ -2,7 +2,8 @@ import { FILES_A_DAY, MAIL_TEXT_LENGTH, MAILS_AN_HOUR, MESSAGE_FILES, MESSAGE_LE
 import type { Tx } from '@vinlore/database';
 import { textsIn } from '@vinlore/mail';
 import { type CallContext, Refusal, refuse } from '@vinlore/server-kit';
-import { countUploads, keepUpload } from '../files/file-store.ts';
+import { countUploads, keepBytes, keepUpload } from '../files/file-store.ts';
+import type { KeptFile } from '../files/judge-file.ts';
 import { judgeMailed } from '../files/judge-mailed.ts';
 import { cutQuote } from '../inbound/cut-quote.ts';
 import { fileIdOf, type ReadMail } from '../inbound/read-mail.ts';
@@ -33,7 +34,7 @@ function messageOf({ text: mail }: ReadMail): { readonly text: string; readonly 
  * member, or from the member. The claimed sender proves nothing, so it's only shown to staff.
  */
 export function mailTaking(deps: TicketModuleDeps, addresses: ReplyAddresses): TakeMail {
-  const { database, addresseeOf, contactOf, scanner, clock } = deps;
+  const { database, addresseeOf, contactOf, scanner, objects, clock } = deps;
   const memberWrote = memberWriting(deps);
   const textIn = textsIn(feedbackServerMessages);
 
@@ -87,12 +88,14 @@ export function mailTaking(deps: TicketModuleDeps, addresses: ReplyAddresses): T
     if (judged.infected > 0) context.event('file.infected', { kind: 'ticket', person: first.ticket.account_id });
     const said = messageOf(mail);
     if (said.text === '' && mail.files.length === 0) return refuse(422, text.t('mail.empty'));
+    const taken: KeptFile[] = [];
+    for (const file of judged.taken) taken.push(await keepBytes(objects, brand.key, file));
     return database.transaction(async (tx) => {
       const admitted = await admit(tx, context, mail);
       if (!admitted) return 'known';
       const { ticket, member, uploads } = admitted;
       const files = [];
-      for (const [nth, file] of judged.taken.entries())
+      for (const [nth, file] of taken.entries())
         files.push((await keepUpload(tx, { ...uploads, uploadId: fileIdOf(mail.id, nth) }, file, clock())).id);
       const own = await textIn(member.language ?? ticket.language);
       await memberWrote(tx, { brand, text }, ticket, {

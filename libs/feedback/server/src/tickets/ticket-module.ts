@@ -77,7 +77,7 @@ export function createTickets(deps: TicketModuleDeps): Tickets {
     },
     migrations: ticketMigrations,
     messages: feedbackServerMessages,
-    keepers: [ticketKeeper(deps.database), fileKeeper(deps.database)],
+    keepers: [ticketKeeper(deps.database), fileKeeper(deps)],
   });
   return { module, openTicket };
 }

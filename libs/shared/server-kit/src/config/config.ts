@@ -205,6 +205,33 @@ export const VARIABLES = {
     'takes a PostgreSQL URL of an empty database, such as postgres://user@host/scratch',
     'An empty database for `npm run drill`, which empties it again at the end. Default: an embedded one in a temporary folder.',
   ),
+  OBJECT_STORE_URL: variable(
+    v.pipe(
+      url('http:', 'https:'),
+      v.check((text) => new URL(text).pathname.length > 1),
+    ),
+    null,
+    'takes the http or https URL of a bucket, such as https://s3.example/vinlore',
+    'Bucket of an S3-compatible store for page images, profile pictures, and files of tickets; the path is the bucket, then a folder if you like. Needs OBJECT_STORE_KEY_ID and OBJECT_STORE_SECRET. Default: they are stored in the database.',
+  ),
+  OBJECT_STORE_REGION: variable(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
+    'us-east-1',
+    'takes a region, such as us-east-1',
+    'Region of OBJECT_STORE_URL, which requests are signed for. Default us-east-1.',
+  ),
+  OBJECT_STORE_KEY_ID: variable(
+    secret,
+    null,
+    'takes the id of an access key, without spaces',
+    'Access key ID for OBJECT_STORE_URL. Default: none.',
+  ),
+  OBJECT_STORE_SECRET: variable(
+    secret,
+    null,
+    'takes the secret of an access key, without spaces',
+    'Secret access key for OBJECT_STORE_KEY_ID. Default: none.',
+  ),
   TRUST_PROXY: variable(
     addresses,
     [] as string[],

@@ -2,6 +2,7 @@ import { failed, REQUEST_ID_HEADER, succeeded } from '@vinlore/contract';
 import { isDatabaseUnavailable } from '@vinlore/database';
 import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
+import { FileUnavailable } from '../outside/file-unavailable.ts';
 import { Refusal } from '../refusal.ts';
 import { BareReply, FileReply, Reply, StreamReply, WaitingReply } from '../server-module.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -118,6 +119,12 @@ export function failureAnswer(
       ...limits,
       'retry-after': '1',
     });
+  }
+  // Logged where it was found.
+  if (error instanceof FileUnavailable) {
+    const isLost = error.reason === 'lost';
+    const body = failed(text.t(isLost ? 'kit.fileLost' : 'kit.filesDown'), requestId);
+    return envelopeAnswer(isLost ? 404 : 503, body, requestId, { ...limits, ...(!isLost && { 'retry-after': '60' }) });
   }
   log.error({ requestId, err: error }, 'a call failed unexpectedly');
   return envelopeAnswer(500, failed(text.t('kit.broken', { requestId }), requestId), requestId, limits);

@@ -30,6 +30,7 @@ interface Service {
 export const EGRESS: readonly Service[] = [
   { variable: 'DATABASE_URL', host: null, address: 'DATABASE_URL', why: 'the database' },
   { variable: 'DATABASE_REPLICA_URL', host: null, address: 'DATABASE_REPLICA_URL', why: 'reads of the database' },
+  { variable: 'OBJECT_STORE_URL', host: null, address: 'OBJECT_STORE_URL', why: 'pictures and files' },
   { variable: 'SMTP_URL', host: null, address: 'SMTP_URL', why: 'sending mail' },
   {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -48,6 +48,7 @@ export const es = {
   'health.part.payments': 'Pagos',
   'health.part.jobs': 'Tareas en segundo plano',
   'health.part.mail': 'Correo',
+  'health.part.files': 'Imágenes y archivos',
   'health.part.sources': 'Fuentes de datos',
   'health.part.backups': 'Respaldos',
   'health.ok': 'Normal',
@@ -56,6 +57,7 @@ export const es = {
   'health.well.payments': 'Se entregaron todos los pedidos pagados.',
   'health.well.jobs': 'Todas las tareas se ejecutan a tiempo.',
   'health.well.mail': 'No hay correos retrasados.',
+  'health.well.files': 'No falta ningún archivo.',
   'health.well.sources': 'Todas las fuentes responden.',
   'health.well.backups': '{known, select, yes {Al día.} other {Este servidor todavía no ha hecho respaldos.}}',
   'health.since': 'Desde:',
@@ -66,7 +68,7 @@ export const es = {
   'health.not-set-up':
     '{part, select, mail {Falta configurar SMTP_URL: este servidor no puede enviar correos.} other {No hay un servicio de pagos configurado: nadie puede comprar.}}',
   'health.down':
-    '{part, select, mail {El servidor de correo no responde.} payments {El servicio de pagos no responde.} other {{count, plural, one {# fuente no responde} other {# fuentes no responden}}.}}',
+    '{part, select, mail {El servidor de correo no responde.} payments {El servicio de pagos no responde.} files {El almacenamiento de objetos no responde.} other {{count, plural, one {# fuente no responde} other {# fuentes no responden}}.}}',
   'health.late': '{count, plural, one {# tarea lleva} other {# tareas llevan}} más de cinco minutos en cola.',
   'health.failed':
     '{count, plural, one {# tarea falló} other {# tareas fallaron}} después de todos los intentos. Consulta la lista abajo.',
@@ -74,6 +76,8 @@ export const es = {
     '{count, plural, one {# pedido pagado no tiene} other {# pedidos pagados no tienen}} su recibo o documento.',
   'health.not-loaded':
     '{count, plural, one {No se pudo cargar # fuente de datos abiertos.} other {No se pudieron cargar # fuentes de datos abiertos.}}',
+  'health.lost-file':
+    '{count, plural, one {# archivo falta o está dañado} other {# archivos faltan o están dañados}} en el almacenamiento de objetos.',
   'health.no-backup':
     'Este servidor no ha hecho respaldos. Si tu proveedor respalda la base de datos, ignora este aviso.',
   'health.old-backup': 'El último respaldo tiene más de dos días.',

@@ -51,6 +51,7 @@ export const staffDeskMessages = defineMessages({
     'health.part.payments': 'Payments',
     'health.part.jobs': 'Background jobs',
     'health.part.mail': 'Email',
+    'health.part.files': 'Pictures and files',
     'health.part.sources': 'Data sources',
     'health.part.backups': 'Backups',
     'health.ok': 'OK',
@@ -59,6 +60,7 @@ export const staffDeskMessages = defineMessages({
     'health.well.payments': 'All paid orders have been delivered.',
     'health.well.jobs': 'All jobs are running on time.',
     'health.well.mail': 'No delayed emails.',
+    'health.well.files': 'No files are missing.',
     'health.well.sources': 'All sources are responding.',
     'health.well.backups': '{known, select, yes {Up to date.} other {This server hasn’t made any backups yet.}}',
     'health.since': 'Since',
@@ -68,12 +70,13 @@ export const staffDeskMessages = defineMessages({
     'health.not-set-up':
       '{part, select, mail {SMTP_URL isn’t set, so this server can’t send email.} other {No payment service is set up, so no one can buy.}}',
     'health.down':
-      '{part, select, mail {The mail server isn’t responding.} payments {The payment service isn’t responding.} other {{count, plural, one {# source isn’t} other {# sources aren’t}} responding.}}',
+      '{part, select, mail {The mail server isn’t responding.} payments {The payment service isn’t responding.} files {The object storage isn’t responding.} other {{count, plural, one {# source isn’t} other {# sources aren’t}} responding.}}',
     'health.late': '{count, plural, one {# job has} other {# jobs have}} been queued for over five minutes.',
     'health.failed': '{count, plural, one {# job} other {# jobs}} failed after all retries. See below.',
     'health.undelivered':
       '{count, plural, one {# paid order is} other {# paid orders are}} missing a receipt or document.',
     'health.not-loaded': '{count, plural, one {# open data source} other {# open data sources}} failed to load.',
+    'health.lost-file': '{count, plural, one {# file is} other {# files are}} missing from object storage, or damaged.',
     'health.no-backup': 'This server hasn’t made any backups. If your host backs up the database, you can ignore this.',
     'health.old-backup': 'The last backup is more than two days old.',
     'health.go': '{part, select, payments {View orders} other {View sources}}',

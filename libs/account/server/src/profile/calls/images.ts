@@ -25,17 +25,18 @@ export function dealerLogoCall(deps: ProfileDeps): Handler<typeof profileContrac
 }
 
 /** Serves an image by its id, on its brand's own host. */
-export function imageCall({ database }: ProfileDeps): Handler<typeof profileContract.image> {
+export function imageCall({ database, objects }: ProfileDeps): Handler<typeof profileContract.image> {
   return async ({ id }, { brand, text }) => {
     const found = await findImage(database, brand.key, id);
     if (!found) return refuse(404, text.t('profile.noImage'));
-    return new FileReply(found.bytes, found.type, `picture.${found.type.split('/')[1]}`, 'inline', 'for-good');
+    const bytes = await objects.read(brand.key, found);
+    return new FileReply(bytes, found.type, `picture.${found.type.split('/')[1]}`, 'inline', 'for-good');
   };
 }
 
 /** @returns the image's URL; null if it was removed */
 async function takePicture(
-  { database, clock }: ProfileDeps,
+  { database, objects, clock }: ProfileDeps,
   { actor, brand, text }: MemberContext,
   kind: PictureKind,
   file: Blob | undefined,
@@ -43,8 +44,9 @@ async function takePicture(
   const of = { accountId: actor.accountId, brand: brand.key, kind };
   const picture = file && (await reEncode(kind, new Uint8Array(await file.arrayBuffer())));
   if (typeof picture === 'string') return refuse(422, text.t(`profile.fault.${picture}`));
+  const kept = picture && { type: picture.type, ...(await objects.keep(brand.key, picture.bytes, picture.type)) };
   return database.transaction(async (tx) => {
-    const id = picture ? await keepImage(tx, of, picture, clock()) : null;
+    const id = kept ? await keepImage(tx, of, kept, clock()) : null;
     if (id !== null || (await removeImage(tx, of)))
       await recordAct(tx, {
         brand: brand.key,

@@ -1,8 +1,15 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
+import type { ObjectRows, StoredBytes } from '@vinlore/objects';
 import { sql } from 'kysely';
 import type { AccountTables } from '../../tables.ts';
 import type { ProfileTables } from '../tables.ts';
 import type { Picture, PictureKind } from './re-encode.ts';
+
+/** Images of accounts in the object store. */
+export const accountImageRows: ObjectRows = { table: 'account_image', type: 'type' };
+
+/** An image whose bytes are stored. */
+export type KeptImage = Pick<Picture, 'type'> & StoredBytes;
 
 /** Owner and kind of an image. */
 export interface PictureOf {
@@ -12,8 +19,8 @@ export interface PictureOf {
 }
 
 /** Stores an image, replacing the previous one, whose URL then returns nothing. @returns the new id */
-export async function keepImage(tx: Tx, of: PictureOf, picture: Picture, now: Date): Promise<string> {
-  const state = { type: picture.type, bytes: picture.bytes, created_at: now };
+export async function keepImage(tx: Tx, of: PictureOf, { type, bytes, object }: KeptImage, now: Date): Promise<string> {
+  const state = { type, bytes, object, created_at: now };
   const { id } = await tables<ProfileTables>(tx)
     .insertInto('account_image')
     .values({ account_id: of.accountId, brand: of.brand, kind: of.kind, ...state })
@@ -46,7 +53,7 @@ export function findImage(database: Database, brand: string, id: string) {
   return tables<ProfileTables & AccountTables>(database)
     .selectFrom('account_image as image')
     .innerJoin('account', 'account.id', 'image.account_id')
-    .select(['image.type', 'image.bytes'])
+    .select(['image.type', 'image.bytes', 'image.object'])
     .where('image.id', '=', id)
     .where('image.brand', '=', brand)
     .where('account.closed_at', 'is', null)

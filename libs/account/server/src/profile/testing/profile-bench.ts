@@ -2,6 +2,7 @@ import type { AuditTables } from '@vinlore/audit';
 import { brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
+import { createObjects, objectMigrations } from '@vinlore/objects';
 import { createApi, createLogger, newCookieKey, textSealer, textSigner } from '@vinlore/server-kit';
 import { createTestDatabase } from '@vinlore/testing-node';
 import { createAccountModule } from '../../account-module.ts';
@@ -24,6 +25,7 @@ export const PASSWORD = 'nine green bottles';
 export async function createProfileBench() {
   const migrations = [
     ...testMigrations,
+    objectMigrations,
     { slice: 'profile', migrations: profileMigrations },
     { slice: 'deletion', migrations: deletionMigrations },
   ];
@@ -42,10 +44,11 @@ export async function createProfileBench() {
     mail: { send: async (_tx: unknown, letter: Letter) => void letters.push(letter) },
   };
   const accounts = createAccountModule(deps);
+  const objects = createObjects({ database, bucket: null, log: createLogger('silent') });
   const api = await createApi({
     modules: [
       accounts.module,
-      createProfileModule({ ...deps, moveMailbox: async (_tx, mailbox) => void moved.push(mailbox) }),
+      createProfileModule({ ...deps, objects, moveMailbox: async (_tx, mailbox) => void moved.push(mailbox) }),
     ],
     authenticator: accounts.authenticator,
     brandOfHost: brandsByHost(BRANDS),

@@ -2,6 +2,7 @@ import type { AuditTables } from '@vinlore/audit';
 import { type Brand, brandsByHost } from '@vinlore/brand';
 import { tables } from '@vinlore/database';
 import type { Letter } from '@vinlore/mail';
+import { createObjects, objectMigrations } from '@vinlore/objects';
 import {
   type Authenticator,
   type DataKeeper,
@@ -50,6 +51,7 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
   const database = await createTestDatabase({
     migrations: [
       ...testMigrations,
+      objectMigrations,
       { slice: 'profile', migrations: profileMigrations },
       { slice: 'deletion', migrations: deletionMigrations },
     ],
@@ -82,9 +84,10 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
     viewsToEnd.push({ id, startAfter });
     return id;
   };
+  const objects = createObjects({ database, bucket: null, log: createLogger('silent') });
   const api = await createApi({
     modules: [
-      createProfileModule({ ...deps, moveMailbox: () => Promise.resolve() }),
+      createProfileModule({ ...deps, objects, moveMailbox: () => Promise.resolve() }),
       createMembersDeskModule({ ...deps, endViewLater, finders, keepers: () => keepers }),
     ],
     authenticator,

@@ -26,6 +26,7 @@ import {
 import type { Config, Logger, ServerModule } from '@vinlore/server-kit';
 import { catalogueStock } from '@vinlore/sticker-server';
 import { type Decoder, LIVE_SERVICE, plateTableStock } from '@vinlore/vehicle-server';
+import { CDN_NAME } from './cdn/purge-cdn.ts';
 import { composeImporters } from './importers.ts';
 import { CONTENT_HOST_NAME } from './pages/content-host.ts';
 import { staffAddresses } from './staff-names.ts';
@@ -83,6 +84,7 @@ export function knownSources({ config, database, decoder }: SourcesDeps): KnownS
       { subject: 'plates', name: 'CarsXE', configured: config.CARSXE_KEY !== null },
       { subject: 'plates', name: 'auto.dev', configured: config.AUTO_DEV_KEY !== null },
       { subject: 'pages', name: CONTENT_HOST_NAME, configured: config.CONTENT_HOST !== null },
+      { subject: 'pages', name: CDN_NAME, configured: config.CDN !== null },
       { subject: 'files', name: OBJECT_STORE_NAME, configured: config.OBJECT_STORE_URL !== null },
       { subject: 'mail', name: MAIL_SERVER_NAME, configured: config.SMTP_URL !== null },
       { subject: 'payments', name: 'Stripe', configured: gatewayNames(config).includes('stripe') },

@@ -86,6 +86,8 @@ import {
   type VpicStanding,
 } from '@vinlore/vehicle-server';
 import { composeAccounts } from './accounts.ts';
+import { configuredCdn } from './cdn/cdn.ts';
+import { defineCdnPurging } from './cdn/purge-cdn.ts';
 import { type Billing, composeBilling } from './billing.ts';
 import { bulkCredits } from './bulk-credits.ts';
 import { knownSources, MAIL_SERVER_NAME } from './data-desk.ts';
@@ -295,6 +297,7 @@ export async function openProduct(
     const bucket = configuredBucket(config, { clock, watch, log });
     const objects = createObjects({ database, bucket, log });
     definePurging(jobs, database, bucket);
+    defineCdnPurging({ jobs, database, cdn: configuredCdn(config), watch });
     const secrets = textSealer(keys.secrets);
     const { accounts, ...account } = composeAccounts({
       config,

@@ -175,6 +175,7 @@ export async function serve(
         log,
         onAnswer,
         allowMeasuring: headers.allowMeasuring,
+        cdn: config.CDN,
       }),
       files,
       styles: new BrandStyles(renderer.style),

@@ -51,8 +51,13 @@ const LICENSES = new Set([
  */
 const LICENSE_ELSEWHERE = {
   '@myriaddreamin/typst-ts-node-compiler-': 'Apache-2.0',
+  busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
   'png-js': 'MIT',
+  streamsearch: 'MIT',
   union: 'MIT',
 };
 

@@ -77,6 +77,7 @@ describe('a migration contracts the schema', () => {
       await sql
         .raw(
           `create table person (id int primary key);
+          create table pair (one int, other int, primary key (one, other));
           create table car (id int primary key, vin text not null unique, miles int, state text not null default 'new',
             owner int, constraint states check (state in ('new', 'old')));
           create function miles_of(car int) returns int language sql as 'select 1';
@@ -130,6 +131,10 @@ describe('a migration contracts the schema', () => {
     ],
     ['alter table car add foreign key (owner) references person', 'car: FOREIGN KEY (owner)'],
     [
+      'alter table car add maker int, add foreign key (owner, maker) references pair match full',
+      'car: FOREIGN KEY (owner, maker)',
+    ],
+    [
       'create unique index on car (owner, miles)',
       'car: CREATE UNIQUE INDEX ON public.car USING btree (owner, miles) is new',
     ],
@@ -146,6 +151,7 @@ describe('a migration contracts the schema', () => {
     'create table tire (id int primary key, car int references car, size int not null check (size > 0))',
     "alter table car add color text not null default 'red', add unique (color)",
     'alter table car add seller int references person, add check (seller > 0)',
+    'alter table car add maker int, add foreign key (owner, maker) references pair',
     "alter table car drop constraint states, add constraint states_2 check (state in ('new', 'old', 'sold')) not valid",
     'alter table car drop constraint states',
     'alter table car rename constraint states to car_states',

@@ -50,11 +50,19 @@ function ofRules(old: SchemaFacts, now: SchemaFacts): string[] {
   return [...stricter, ...gone];
 }
 
-/** A rule about columns that are all new is one about values that the old release leaves empty. */
-const isAboutOldColumns = ({ table, columns }: RuleFacts, old: SchemaFacts) =>
-  columns.length === 0
-    ? [...old.columns.keys()].some((name) => tableOf(name) === table)
-    : columns.some((column) => old.columns.has(`${table}.${column}`));
+/** PostgreSQL checks no foreign key of a row with a null in it, unless all its columns must match. */
+const needsAllColumns = ({ text }: RuleFacts) => text.startsWith('FOREIGN KEY') && !text.includes('MATCH FULL');
+
+/**
+ * A rule about columns that are all new is one about values that the old release leaves empty; so is a foreign key with
+ * one new column.
+ */
+function isAboutOldColumns(rule: RuleFacts, old: SchemaFacts): boolean {
+  const { table, columns } = rule;
+  if (columns.length === 0) return [...old.columns.keys()].some((name) => tableOf(name) === table);
+  const isOld = (column: string) => old.columns.has(`${table}.${column}`);
+  return needsAllColumns(rule) ? columns.every(isOld) : columns.some(isOld);
+}
 
 const VALUES = /ARRAY\[([^\]]*)\]/g;
 

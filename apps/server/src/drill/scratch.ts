@@ -45,6 +45,7 @@ export function openScratch(config: Config): Scratch {
     CONTENT_HOST: null,
     // A copy of the database must not delete what the product still has in its bucket.
     OBJECT_STORE_URL: null,
+    CDN: null,
     VINLORE_MODE: productMode(config),
     OPEN_DATA: 'off',
   };

@@ -19,8 +19,12 @@ function recorder() {
     headers: {},
     body: Buffer.alloc(0),
   };
+  const set: Record<string, string> = {};
   const response = {
-    getHeader: () => undefined,
+    getHeader: (name: string) => set[name],
+    setHeader: (name: string, value: string) => {
+      set[name] = value;
+    },
     writeHead(status: number, headers: Record<string, string>) {
       Object.assign(told, { status, headers });
     },
@@ -45,7 +49,11 @@ const unchanging: ContentSource = {
   pages: () => Promise.resolve([]),
 };
 
-function pagesWith(answer: (request: PageRequest) => PageAnswer, content = unchanging) {
+function pagesWith(
+  answer: (request: PageRequest) => PageAnswer,
+  content = unchanging,
+  cdn: 'fastly' | 'cloudflare' | null = null,
+) {
   const rendered: PageRequest[] = [];
   const measured: string[] = [];
   const renderer: Renderer = {
@@ -69,6 +77,7 @@ function pagesWith(answer: (request: PageRequest) => PageAnswer, content = uncha
     log: createLogger('silent'),
     onAnswer: () => undefined,
     allowMeasuring: (brand) => measured.push(brand.key),
+    cdn,
   });
   const visit = async (brand: typeof one, url: string, request = asking()) => {
     const { told, response } = recorder();
@@ -285,5 +294,55 @@ describe('pageAddress', () => {
   it('rejects the URL of another host or without a slash', () => {
     for (const url of ['//evil.example', '/\\evil.example', 'http://evil.example/', '*', `/${'a'.repeat(3000)}`])
       expect(pageAddress(url)).toBeNull();
+  });
+});
+
+describe('pages behind a CDN', () => {
+  const page = { ...PAGE, path: '/guides/a,b' };
+  const published: ContentSource = { ...unchanging, known: () => ({ ...contentOf('1'), page }) };
+  const NAMES = ['surrogate-key', 'surrogate-control', 'cache-tag', 'cdn-cache-control'];
+  const named = (headers: Record<string, string>) => NAMES.filter((name) => name in headers);
+
+  it('name their brand, kind, and path, and may be shown while they are fetched anew or we are away', async () => {
+    const { headers } = await pagesWith(shared, published, 'fastly').visit(one, '/es/guides/a,b');
+    expect(headers).toMatchObject({
+      'surrogate-key': 'one one:content one:es:/guides/a%2Cb',
+      'surrogate-control': 'max-age=60, stale-while-revalidate=60, stale-if-error=86400',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+    const other = pagesWith(shared, unchanging, 'cloudflare');
+    for (const time of ['rendered', 'cached'])
+      expect((await other.visit(one, '/decode')).headers, time).toMatchObject({
+        'cache-tag': 'one,one:product,one:en:/decode',
+        'cdn-cache-control': 'max-age=60, stale-while-revalidate=60, stale-if-error=86400',
+        vary: 'sec-gpc, accept-encoding',
+      });
+  });
+
+  it('are the same for a visitor with cookies, and set none', async () => {
+    const { visit, rendered } = pagesWith(shared, published, 'fastly');
+    const first = await visit(one, '/a');
+    const cookie = { method: 'GET', headers: { 'accept-encoding': '', cookie: 'session=mia' } };
+    const second = await visit(one, '/a', cookie as unknown as IncomingMessage);
+    expect([second.headers, second.body]).toEqual([first.headers, first.body]);
+    expect(first.headers).not.toHaveProperty('set-cookie');
+    expect(rendered).toHaveLength(1);
+  });
+
+  it.each<[string, string, Partial<PageAnswer>]>([
+    ['a page of one visitor', '/a', { cache: 'never' }],
+    ['a page with a secret', '/a', { secret: true }],
+    ['a page with a query', '/a?vin=1', {}],
+    ['a page that isn’t there', '/a', { status: 404 }],
+    ['an error page', '/a', { status: 500, cache: 'never' }],
+  ])('have no keys: %s', async (_what, url, answer) => {
+    const { visit } = pagesWith((request) => ({ ...shared(request), ...answer }), published, 'fastly');
+    expect(named((await visit(one, url)).headers)).toEqual([]);
+  });
+
+  it('have no keys in a preview, or without a CDN', async () => {
+    const { preview } = pagesWith(shared, published, 'fastly');
+    expect(named((await preview('/a?preview=good')).headers)).toEqual([]);
+    expect(named((await pagesWith(shared, published).visit(one, '/a')).headers)).toEqual([]);
   });
 });

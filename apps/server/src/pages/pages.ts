@@ -11,6 +11,8 @@ import {
 import { type ContentSource, type PageContent, PREVIEW_PARAMETER } from '@vinlore/content-domain';
 import { failed } from '@vinlore/contract';
 import type { Logger } from '@vinlore/server-kit';
+import type { CdnStyle } from '../cdn/cdn.ts';
+import { cdnHeaders } from '../cdn/page-keys.ts';
 import { compress, compressFor, type ContentEncoding, encodingFor } from '../http/compressed.ts';
 import { redirect, sendVariants } from '../http/send.ts';
 import type { CallAs, PageVisitor } from './call-as.ts';
@@ -34,6 +36,8 @@ export interface PagesDeps {
   readonly onAnswer: (name: string, status: number, seconds: number) => void;
   /** Adds the brand's analytics hosts to the response's CSP. */
   readonly allowMeasuring: (brand: Brand, request: IncomingMessage, response: ServerResponse) => void;
+  /** The CDN in front of us; null if none is configured. */
+  readonly cdn: CdnStyle | null;
 }
 
 /** Only existing pages are cached: other URLs are unlimited. */
@@ -56,6 +60,12 @@ function withQueryOf(url: string, target: string): string {
   const [, before, hash] = /^([^#]*)(.*)$/s.exec(target)!;
   const query = /\?.+$/s.exec(url)?.[0] ?? '';
   return before!.includes('?') ? target : `${before}${query}${hash}`;
+}
+
+/** The policy and `server-timing` of a page tell whether the visitor's browser refuses measurement (`Sec-GPC`). */
+function varyByPrivacySignal(response: ServerResponse): void {
+  const vary = response.getHeader('vary');
+  response.setHeader('vary', vary === undefined ? 'sec-gpc' : `${String(vary)}, sec-gpc`);
 }
 
 /** Pages of the public site. The URL alone determines the language; no cookie changes the content. */
@@ -115,6 +125,7 @@ export class Pages {
   }
 
   #send(brand: Brand, page: ReadyPage, request: IncomingMessage, response: ServerResponse): void {
+    if (this.deps.cdn !== null) varyByPrivacySignal(response);
     if (page.measured) this.deps.allowMeasuring(brand, request, response);
     sendVariants(request, response, page.status, page.headers, page.body);
   }
@@ -153,8 +164,8 @@ export class Pages {
   }
 
   async #render(request: PageRequest<PageContent>, encoding: ContentEncoding, visitor: PageVisitor): Promise<Made> {
-    const { renderer, callAs, log } = this.deps;
-    const { brand, language, path } = request;
+    const { renderer, callAs, log, cdn } = this.deps;
+    const { brand, language, path, content } = request;
     const { status, html, cache, secret } = await renderer
       .render(request, callAs(brand, language, visitor))
       .catch((error: unknown) => {
@@ -162,16 +173,17 @@ export class Pages {
         return renderer.renderBroken(request);
       });
     const keep = isKept(status, cache) && !request.isPreview && !request.fields;
+    const isBrief = cache === 'briefly' && request.query.size === 0 && !request.fields && !request.isPreview;
+    // Only what is the same for everyone, has no secret, and isn't one of countless URLs.
+    const isShared = status === 200 && (keep || isBrief) && request.query.size === 0 && !secret;
+    const kind = content.page && content.page !== 'unavailable' ? ('content' as const) : ('product' as const);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      'cache-control': keep
-        ? KEPT
-        : cache === 'briefly' && request.query.size === 0 && !request.fields
-          ? BRIEFLY
-          : 'private, no-store',
+      'cache-control': keep ? KEPT : isBrief ? BRIEFLY : 'private, no-store',
       ...(request.isPreview ? { 'x-robots-tag': 'noindex' } : { 'speculation-rules': '"/speculation-rules.json"' }),
       ...(secret && { 'referrer-policy': 'no-referrer' }),
+      ...(cdn !== null && isShared && cdnHeaders(cdn, { brand: brand.key, language, path, kind })),
     };
     const plain = Buffer.from(html);
     // A page with a query is never shared, whatever it declares.

@@ -6,6 +6,7 @@ export type { AskedPicture, PictureFiles } from './images/picture-files.ts';
 export { purgeMailing } from './mailing/mailing-store.ts';
 export type { ContentDeps, Upstream } from './deps.ts';
 export type { Previews } from './preview/previews.ts';
+export { changedBrands, notePurged } from './publish/purged-version.ts';
 export { publishPage } from './publish/publish-page.ts';
 export * from './seed/read-seed-content.ts';
 export { contentServerMails } from './mails/content-mails.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { historyMigration } from './history/migration.ts';
 import { searchBehindWall } from './history/wall-migration.ts';
 import { pictureWordsMigration } from './pictures/migration.ts';
+import { purgedVersionMigration } from './publish/purged-version.ts';
 import { freeRedirectMigration, redirectEndMigration } from './redirects/migration.ts';
 
 /** Columns of both site records and pages. */
@@ -87,4 +88,5 @@ export const contentMigrations: readonly Migration[] = [
   freeRedirectMigration,
   { name: '0008-objects', up: (db) => nameObjects(db, 'content_image') },
   objectIndex('0009-object-index', 'content_image'),
+  purgedVersionMigration,
 ];

@@ -27,7 +27,13 @@ type Json = ColumnType<unknown, string, string>;
 /** Tables of the content module. */
 export interface ContentTables {
   /** One row per brand, which every process compares with its loaded version. */
-  content_brand: { brand: string; version: Generated<number>; seed_hash: string | null };
+  content_brand: {
+    brand: string;
+    version: Generated<number>;
+    seed_hash: string | null;
+    /** The version that caches in front of us were last told about. */
+    purged_version: Generated<number>;
+  };
   content_site: ContentRow & {
     headers: Json;
     footers: Json;

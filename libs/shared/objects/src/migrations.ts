@@ -39,14 +39,16 @@ export const objectMigrations: SliceMigrations = {
  * themselves. Call it in a migration of the table's slice.
  *
  * The foreign key refuses a row whose object has just been deleted, and keeps an object from being deleted while a row
- * names it. The migration after it must be {@link objectIndex}.
+ * names it. No constraint says that a row has either bytes or an object: a release from before, which runs beside this one
+ * during an upgrade, replaces only the bytes, and they count.
+ *
+ * The migration after it must be {@link objectIndex}.
  */
 export async function nameObjects(db: Kysely<unknown>, table: string): Promise<void> {
-  const [named, stored, released] = ['object', 'stored', 'released'].map((suffix) => sql.id(`${table}_${suffix}`));
+  const [named, released] = ['object', 'released'].map((suffix) => sql.id(`${table}_${suffix}`));
   await sql`alter table ${sql.table(table)}
     alter column bytes drop not null,
     add column object text,
-    add constraint ${stored!} check (num_nonnulls(bytes, object) = 1) not valid,
     add constraint ${named!} foreign key (brand, object) references stored_object (brand, sha256) not valid`.execute(
     db,
   );

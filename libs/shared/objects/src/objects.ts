@@ -6,7 +6,7 @@ import { type Bucket, keyOf } from './bucket.ts';
 
 /**
  * Where the bytes of a row are: in its column `bytes`, or in the bucket, under the SHA-256 in its column `object`.
- * Exactly one of the two is set.
+ * If both are set, the bytes count.
  */
 export interface StoredBytes {
   readonly bytes: Buffer | null;

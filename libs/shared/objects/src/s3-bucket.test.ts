@@ -68,7 +68,7 @@ describe('a bucket of an S3-compatible store', () => {
     const keys = ['one/a', 'one/b', 'one/c', 'two/a', 'two/b'];
     for (const key of keys) await inside.put(key, Buffer.from('x'), 'text/plain');
     expect(await listed(inside)).toEqual(keys);
-    expect(server.requests.filter((request) => request.includes('list-type'))).toHaveLength(3);
+    expect(server.requests.filter((request) => request.includes('max-keys'))).toHaveLength(3);
     expect(await inside.get('one/b')).toEqual(Buffer.from('x'));
     expect(await listed(outside)).toContain('one/outside');
   });

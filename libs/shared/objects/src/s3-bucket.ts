@@ -73,6 +73,8 @@ export function openS3Bucket(address: BucketAddress, deps: S3BucketDeps): Bucket
   const [bucket = '', ...folders] = base.pathname.split('/').filter(Boolean);
   if (bucket === '') throw new TypeError('The address names no bucket.');
   const folder = folders.map((part) => `${decodeURIComponent(part)}/`).join('');
+  // As it is signed: S3 encodes more characters than URLs need to.
+  const encodedFolder = encodeURIComponent(folder).replaceAll('%2F', '/');
   const send = fetchOnly(address.url);
   const circuit = createCircuit(clock, (until) => watch.spared(OBJECT_STORE_NAME, until));
 
@@ -134,27 +136,26 @@ export function openS3Bucket(address: BucketAddress, deps: S3BucketDeps): Bucket
     return outcome;
   }
 
-  const urlOf = (key: string) => new URL(`/${bucket}/${encodeURI(folder)}${key}`, base);
+  const urlOf = (key: string) => new URL(`/${bucket}/${encodedFolder}${key}`, base);
   const isDone = ({ status }: S3Answer) => status === 200 || status === 204;
 
   async function* list(): AsyncGenerator<ListedObject> {
-    let token: string | undefined;
+    let marker: string | undefined;
     do {
       const url = new URL(`/${bucket}`, base);
-      url.searchParams.set('list-type', '2');
       url.searchParams.set('max-keys', String(pageSize));
       if (folder) url.searchParams.set('prefix', folder);
-      if (token !== undefined) url.searchParams.set('continuation-token', token);
+      // The first version of listings: every store has it, and it goes on after a key instead of a token.
+      if (marker !== undefined) url.searchParams.set('marker', marker);
       const xml = (await ask({ method: 'GET', url }, isDone)).body.toString('utf8');
-      for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gsu))
-        yield {
-          key: unescaped(fieldOf(entry, 'Key') ?? '').slice(folder.length),
-          size: Number(fieldOf(entry, 'Size')),
-          storedAt: new Date(fieldOf(entry, 'LastModified') ?? ''),
-        };
-      const next = fieldOf(xml, 'NextContinuationToken');
-      token = next === undefined ? undefined : unescaped(next);
-    } while (token !== undefined);
+      let last: string | undefined;
+      for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gsu)) {
+        last = unescaped(fieldOf(entry, 'Key') ?? '');
+        const storedAt = new Date(fieldOf(entry, 'LastModified') ?? '');
+        yield { key: last.slice(folder.length), size: Number(fieldOf(entry, 'Size')), storedAt };
+      }
+      marker = fieldOf(xml, 'IsTruncated') === 'true' ? last : undefined;
+    } while (marker !== undefined);
   }
 
   return {

@@ -238,6 +238,24 @@ export const VARIABLES = {
     'takes addresses or networks, comma separated, such as 10.0.0.0/8',
     'Proxies whose X-Forwarded-For header is trusted. Default: none.',
   ),
+  CDN: variable(
+    v.picklist(['fastly', 'cloudflare']),
+    null,
+    'takes fastly or cloudflare',
+    'CDN in front of the public site: pages name their keys in its headers, and published changes purge them. `fastly` also fits other CDNs with Surrogate-Key. Needs CDN_PURGE_URL and CDN_PURGE_TOKEN. Default: none.',
+  ),
+  CDN_PURGE_URL: variable(
+    url('http:', 'https:'),
+    null,
+    'takes an http or https URL, such as https://api.fastly.com/service/ID/purge',
+    'Where the keys of changed pages are sent. Default: none.',
+  ),
+  CDN_PURGE_TOKEN: variable(
+    secret,
+    null,
+    'takes a token that may purge, without spaces',
+    'API token for CDN_PURGE_URL. Default: none.',
+  ),
   GEO_COUNTRY_HEADER: variable(
     headerName,
     null,

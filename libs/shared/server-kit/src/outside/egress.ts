@@ -31,6 +31,7 @@ export const EGRESS: readonly Service[] = [
   { variable: 'DATABASE_URL', host: null, address: 'DATABASE_URL', why: 'the database' },
   { variable: 'DATABASE_REPLICA_URL', host: null, address: 'DATABASE_REPLICA_URL', why: 'reads of the database' },
   { variable: 'OBJECT_STORE_URL', host: null, address: 'OBJECT_STORE_URL', why: 'pictures and files' },
+  { variable: 'CDN_PURGE_URL', host: null, address: 'CDN_PURGE_URL', why: 'purging changed pages' },
   { variable: 'SMTP_URL', host: null, address: 'SMTP_URL', why: 'sending mail' },
   {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -93,6 +93,7 @@ beforeEach(async () => {
     log: createLogger('silent'),
     onAnswer: () => undefined,
     allowMeasuring: () => undefined,
+    cdn: null,
   });
 });
 afterEach(() => host.stop().catch(() => undefined));

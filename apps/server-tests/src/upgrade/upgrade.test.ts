@@ -107,8 +107,15 @@ describe('an upgrade from release 0.1.0', () => {
   it('starts only after servers of 0.1.0 have stopped: they would miss these', async () => {
     expect(contractions(oldFacts, await database.asOwner(schemaFacts))).toEqual([
       'account_hand_over.challenge is new and required',
+      'account_registration: CREATE UNIQUE INDEX ON public.account_registration USING btree (brand, email) is gone',
+      'billing_refund: CHECK (((tax >= 0) AND (tax <= amount))) is new',
+      'content_redirect: CHECK (((document_id IS NULL) <> (target IS NULL))) is new',
       'recall_campaign.slot is new and required',
+      'recall_campaign: CREATE UNIQUE INDEX ON ONLY public.recall_campaign USING btree (slot, source, campaign) is new',
+      'recall_campaign: CREATE UNIQUE INDEX ON public.recall_campaign USING btree (source, campaign) is gone',
       'recall_vehicle.slot is new and required',
+      'recall_vehicle: CREATE UNIQUE INDEX ON ONLY public.recall_vehicle USING btree (slot, source, record_id) is new',
+      'recall_vehicle: CREATE UNIQUE INDEX ON public.recall_vehicle USING btree (source, record_id) is gone',
       'routine billing_begin_order has other arguments or results',
       'routine billing_check_coupon has other arguments or results',
       'routine billing_decline_order has other arguments or results',
@@ -124,6 +131,7 @@ describe('an upgrade from release 0.1.0', () => {
       'routine ledger_spend_reserved has other arguments or results',
       'routine ledger_take_back has other arguments or results',
       'routine sandbox_pay has other arguments or results',
+      "staff_approval: CHECK (((state <> ALL (ARRAY['approved'::text, 'failed'::text])) OR by_operator OR ((decided_by <> asked_by) AND (decided_person <> asked_person)))) is new",
       'vehicle_plate.colour is gone',
     ]);
   });

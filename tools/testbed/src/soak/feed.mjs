@@ -63,9 +63,9 @@ export class Feed {
     this.#cycle += 1;
     const steps = {
       jobs: () => this.#enqueueAll(),
-      history: () => this.#import('history', this.#historyFile(), '--source', 'Soak'),
-      'fuel economy': async () => this.#import('fuel-economy', await this.#epaFile()),
-      recalls: () => this.#import('recalls', join(this.mirror.folder, 'recalls', 'FLAT_RCL_PRE_2010.zip')),
+      history: () => this.#importFile('history', this.#historyFile(), '--source', 'Soak'),
+      'fuel economy': async () => this.#importFile('fuel-economy', await this.#epaFile()),
+      recalls: () => this.#importFile('recalls', join(this.mirror.folder, 'recalls', 'FLAT_RCL_PRE_2010.zip')),
       vpic: () => this.#importVpic(),
       syncs: () => this.#sync(),
     };
@@ -86,7 +86,7 @@ export class Feed {
   }
 
   /** @param {...string} args */
-  async #import(...args) {
+  async #importFile(...args) {
     return (await this.command(['import', ...args])) === 0;
   }
 

@@ -1,5 +1,6 @@
 import { createTestDatabase, testBrand, type TestDatabase } from '@vinlore/testing-node';
 import { tables } from '@vinlore/database';
+import { objectMigrations } from '@vinlore/objects';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentMigrations } from '../migrations.ts';
 import { publishPage, unpublishPage } from '../publish/publish-page.ts';
@@ -16,7 +17,9 @@ const about = testPage('/about', 'About');
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createTestDatabase({ migrations: [{ slice: 'content', migrations: contentMigrations }] });
+  database = await createTestDatabase({
+    migrations: [objectMigrations, { slice: 'content', migrations: contentMigrations }],
+  });
 });
 afterEach(() => database.drop());
 

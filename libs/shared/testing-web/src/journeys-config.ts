@@ -24,8 +24,9 @@ export function journeysIn(testDir: string, env: Readonly<Record<string, string 
     workers: 3,
     // The run reports journeys that pass on a retry: there is a race, or the machine was too busy.
     retries: Number(env['RETRIES'] ?? 1),
-    // In the matrix a test checks a screen in every view.
-    timeout: inMatrix ? 240_000 : 60_000,
+    // In the matrix a test checks a screen in every view. Otherwise, the longest takes 20 s alone on two cores, and with two
+    // others beside it sometimes three times as long.
+    timeout: inMatrix ? 240_000 : 120_000,
     // The default of 5 s is too short for a CI machine under load.
     expect: { timeout: 15_000 },
     use: {

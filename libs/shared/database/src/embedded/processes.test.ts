@@ -88,6 +88,22 @@ describe('several processes and one DATA_DIR', () => {
     await database.close();
   });
 
+  test('whoever leaves while the server is being restarted leaves it once, and nothing runs on', async () => {
+    const dataDir = join(await temporaryDirectory(), 'data');
+    let left: Promise<void> | undefined;
+    const server = await joinServer({
+      dataDir,
+      durable: false,
+      log: ({ msg }) => {
+        if (msg.includes('stopped unexpectedly')) left = server.leave();
+      },
+    });
+    process.kill(await serverPid(dataDir), 'SIGKILL');
+    await expect.poll(() => left !== undefined, { timeout: 20_000 }).toBe(true);
+    await left;
+    expect(await serverRuns(dataDir)).toBe(false);
+  });
+
   test('a locale that is not installed does not matter', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const product = startChild(child.file, dataDir, 'hold', {

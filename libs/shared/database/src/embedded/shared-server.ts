@@ -62,37 +62,40 @@ export async function joinServer(options: ServerOptions): Promise<SharedServer> 
   const { dataDir } = host.place;
   const enter = () => withServerLock(dataDir, () => findOrStart(host));
 
-  let leaving = false;
-  let current = await enter();
-  watch();
+  const leaving = new AbortController();
+  let current: Joined | undefined = await enter();
+  let rejoining = Promise.resolve();
+  watch(current);
 
   return {
     addresses: addressesOf(current.running),
     async leave() {
-      if (leaving) return;
-      leaving = true;
-      await withServerLock(dataDir, () => leave(host.place, current));
+      if (leaving.signal.aborted) return;
+      leaving.abort();
+      await rejoining;
+      const joined = current;
+      if (joined) await withServerLock(dataDir, () => leave(host.place, joined));
     },
   };
 
-  function watch(): void {
-    current.presence.once('end', () => {
-      if (!leaving) void rejoin();
+  function watch(joined: Joined): void {
+    joined.presence.once('end', () => {
+      if (!leaving.signal.aborted) rejoining = rejoin(joined);
     });
   }
 
-  async function rejoin(): Promise<void> {
-    closeSync(current.hold);
+  async function rejoin(lost: Joined): Promise<void> {
+    current = undefined;
+    closeSync(lost.hold);
     log({ level: 'error', msg: 'The database server stopped unexpectedly; restarting it' });
-    for (let wait = 100; !leaving; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 100; !leaving.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
       try {
         current = await enter();
-        if (leaving) await withServerLock(dataDir, () => leave(host.place, current));
-        else watch();
+        watch(current);
         return;
       } catch (error) {
         log({ level: 'error', msg: 'The database server could not be restarted yet; trying again', error });
-        await pause(wait);
+        await pause(wait, undefined, { signal: leaving.signal }).catch(() => {}); // Whoever leaves doesn't wait.
       }
     }
   }

@@ -1,5 +1,4 @@
 import type { Database } from '@vinlore/database';
-import { FileUnavailable } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { Bucket } from './bucket.ts';
 import { noteLost, type Objects } from './objects.ts';
@@ -55,13 +54,11 @@ export async function verifyObjects(
     const [row] = rows;
     if (!row) break;
     after = row;
-    try {
-      await objects.read(row.brand, { bytes: null, object: row.sha256 });
+    const bytes = await objects.readUnlessLost(row.brand, { bytes: null, object: row.sha256 });
+    if (bytes === null) found.lost++;
+    else {
       found.whole++;
       if (row.lost_at) await noteLost(database, row.brand, row.sha256, false);
-    } catch (error) {
-      if (!(error instanceof FileUnavailable && error.reason === 'lost')) throw error;
-      found.lost++;
     }
   }
   return found;

@@ -1,7 +1,6 @@
 import type { Database } from '@vinlore/database';
-import { FileUnavailable } from '@vinlore/server-kit';
 import { sql } from 'kysely';
-import { type Objects, type StoredBytes } from './objects.ts';
+import { isLost, type Objects, type StoredBytes } from './objects.ts';
 
 /** A table whose rows have bytes, prepared with `nameObjects`; its key is a column `id`. */
 export interface ObjectRows {
@@ -68,7 +67,7 @@ export async function moveObjects(
         done.size += size;
       }
     } catch (error) {
-      if (!(error instanceof FileUnavailable && error.reason === 'lost')) throw error;
+      if (!isLost(error)) throw error;
       done.lost++;
     }
     onMoved?.(done);

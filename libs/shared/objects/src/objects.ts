@@ -32,6 +32,12 @@ export interface Objects {
    * @throws FileUnavailable if the bucket can't be reached, or if it has lost or changed the bytes
    */
   read(brand: string, stored: StoredBytes): Promise<Buffer>;
+  /**
+   * Like {@link read}, for when one file may be missing from many: null if the bucket has lost or changed the bytes.
+   *
+   * @throws FileUnavailable if the bucket can't be reached
+   */
+  readUnlessLost(brand: string, stored: StoredBytes): Promise<Buffer | null>;
 }
 
 /** Dependencies of {@link createObjects}. */
@@ -48,9 +54,12 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 /** How long bytes without a row are kept: longer than any request takes to store its row. */
 const GRACE = '1 hour';
 
+/** Whether bytes are lost; if not, the bucket can't be reached. */
+export const isLost = (error: unknown): boolean => error instanceof FileUnavailable && error.reason === 'lost';
+
 /** Creates the store of rows' bytes. */
 export function createObjects({ database, bucket, log }: ObjectsDeps): Objects {
-  return {
+  const objects: Objects = {
     inBucket: bucket !== null,
     keep: async (brand, bytes, type) => {
       if (bucket === null) return { bytes: Buffer.from(bytes), object: null };
@@ -75,7 +84,13 @@ export function createObjects({ database, bucket, log }: ObjectsDeps): Objects {
       log.error({ brand, object, changed: found !== null }, 'a file is missing from the object store, or damaged');
       throw new FileUnavailable('lost');
     },
+    readUnlessLost: (brand, stored) =>
+      objects.read(brand, stored).catch((error: unknown) => {
+        if (isLost(error)) return null;
+        throw error;
+      }),
   };
+  return objects;
 }
 
 /** Notes that an object is lost, since when, or that it is there. */

@@ -1,3 +1,5 @@
+import { medianOf } from '../median.mjs';
+
 /** @typedef {import('./results.mjs').Result} Result */
 
 /** Writes have to return within this time. */
@@ -22,12 +24,6 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 /** @param {readonly Result[]} results @param {(result: Result) => number | undefined} take */
 const sum = (results, take) => results.reduce((total, result) => total + (take(result) ?? 0), 0);
 
-/** @param {readonly number[]} values @returns {number} 0 if there are none */
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 /** @param {readonly Result[]} results */
 const wrongs = (results) => sum(results, ({ lost = [], doubled = [] }) => lost.length + doubled.length);
 
@@ -39,7 +35,7 @@ function rowOf(results, title) {
     grouped(results.length),
     grouped(sum(results, ({ operations }) => operations)),
     grouped(wrongs(results)),
-    `${seconds(median(pauses))}, ${seconds(Math.max(0, ...pauses))}`,
+    `${seconds(medianOf(pauses))}, ${seconds(Math.max(0, ...pauses))}`,
     grouped(sum(results, ({ failedCalls }) => failedCalls)),
     grouped(sum(results, ({ wrongFailures }) => wrongFailures)),
     grouped(sum(results, ({ slowFailures }) => slowFailures)),

@@ -32,7 +32,7 @@ const PAYLOADS = {
 
 /** Work beside the visitors': jobs of every kind, imports from the command line, and syncs that the desk asks for. */
 export class Feed {
-  /** How each import and sync ended. @type {Record<string, number>} */
+  /** How often each kind of work was done, and how often it failed. @type {import('./verdict.mjs').FeedOutcomes} */
   outcomes = {};
   #cycle = 0;
 
@@ -71,8 +71,8 @@ export class Feed {
     };
     for (const [name, step] of Object.entries(steps)) {
       const isDone = await step().catch(() => false);
-      const outcome = `${name} ${isDone ? 'done' : 'failed'}`;
-      this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
+      const { done, failed } = this.outcomes[name] ?? { done: 0, failed: 0 };
+      this.outcomes[name] = { done: done + Number(isDone), failed: failed + Number(!isDone) };
     }
   }
 

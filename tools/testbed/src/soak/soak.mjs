@@ -10,7 +10,7 @@ import { Drive } from './drive.mjs';
 import { Feed } from './feed.mjs';
 import { Mirror } from './mirror.mjs';
 import { Product } from './product.mjs';
-import { judgeLatency, judgeLeaks, judgeMemory, tableOf } from './verdict.mjs';
+import { judgeFeed, judgeLatency, judgeLeaks, judgeMemory, tableOf } from './verdict.mjs';
 import { DatabaseWatch, filesIn, sampleProcess } from './watch.mjs';
 
 /** Writes the files of open data; it is another project's. */
@@ -150,14 +150,13 @@ export async function soak({ product: built, folder, minutes, seed }, say) {
     isOver = true;
     drive.stop();
     await Promise.all(all);
-    await until('everything is settled', async () => (await product.doneJobs()).length > 0, 60_000);
+    await until('the worker answers', async () => (await product.doneJobs()).length > 0, 60_000);
     await noteJobs();
     const stretch = { from: (WARM_UP * minutes) / 60, to: (FIRST_KILL * minutes) / 60 };
     const first = Math.min(10, Math.max(1, Math.floor(minutes * FIRST)));
     const missing = (await feed.kinds()).filter((kind) => !done.has(kind));
     const { lost, doubled } = judge(drive.journal.operations, await readFacts(drive.journal.operations, database.url));
     const open = drive.journal.operations.filter(({ acknowledged }) => acknowledged === null).length;
-    const failed = Object.entries(feed.outcomes).filter(([name]) => name.endsWith('failed'));
     checks.push(
       ...judgeMemory(samples, stretch),
       ...judgeLeaks(samples, common, stretch),
@@ -166,8 +165,9 @@ export async function soak({ product: built, folder, minutes, seed }, say) {
       count('writes that were doubled', doubled),
       { name: 'writes without an answer at the end', value: String(open), limit: '0', passed: open === 0 },
       { name: 'kinds of jobs', value: `${done.size} ran`, limit: 'each once', passed: missing.length === 0 },
+      ...judgeFeed(feed.outcomes),
     );
-    Object.assign(facts, { missing, lost, doubled, feed: feed.outcomes, failedRounds: failed, events });
+    Object.assign(facts, { missing, lost, doubled, events });
   } finally {
     isOver = true;
     drive.stop();

@@ -98,12 +98,6 @@ export class Histogram {
   }
 }
 
-/** @param {readonly number[]} values @returns {number} 0 if there are none */
-export function medianOf(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 /**
  * Numbers from 0 to 1 that are the same for the same seed (mulberry32).
  *

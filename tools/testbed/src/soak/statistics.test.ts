@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Histogram, medianOf, minuteMinima, randomOf, trendOf } from './statistics.mjs';
+import { Histogram, minuteMinima, randomOf, trendOf } from './statistics.mjs';
 
 const number = fc.integer({ min: -1000, max: 1000 }).map((value) => value / 10);
 const series = fc
@@ -119,8 +119,4 @@ describe('a histogram of latencies', () => {
   it('is 0 where nothing was counted', () => {
     expect(new Histogram().percentile(0.99)).toBe(0);
   });
-});
-
-it('medianOf takes a value in the middle', () => {
-  expect([medianOf([3, 1, 2]), medianOf([])]).toEqual([2, 0]);
 });

@@ -1,4 +1,5 @@
-import { Histogram, medianOf, minuteMinima, trendOf } from './statistics.mjs';
+import { medianOf } from '../median.mjs';
+import { Histogram, minuteMinima, trendOf } from './statistics.mjs';
 
 /**
  * @typedef {import('./watch.mjs').Sample} Sample
@@ -11,6 +12,8 @@ import { Histogram, medianOf, minuteMinima, trendOf } from './statistics.mjs';
  * @property {boolean} passed
  *
  * @typedef {{ from: number; to: number }} Stretch in hours since the start of the load
+ *
+ * @typedef {Record<string, { done: number; failed: number }>} FeedOutcomes by kind of work beside the visitors'
  */
 
 /** A leak of memory is one that an operator would notice within a week. */
@@ -150,6 +153,21 @@ export function judgeLatency(minutes, first, disturbed) {
     passed: after.count > 0 && before.count > 0 && later <= SLOWER * usual,
   };
 }
+
+/**
+ * Judges the work beside the visitors': each kind was done more often than it failed, as it may while a source is down or a
+ * process was killed.
+ *
+ * @param {FeedOutcomes} outcomes
+ * @returns {Check[]}
+ */
+export const judgeFeed = (outcomes) =>
+  Object.entries(outcomes).map(([name, { done, failed }]) => ({
+    name: `rounds of ${name}`,
+    value: `${done} done, ${failed} failed`,
+    limit: 'more done than failed',
+    passed: done > failed,
+  }));
 
 /**
  * @param {readonly Check[]} checks

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_KILL, planOf } from './chaos.mjs';
 import { Histogram } from './statistics.mjs';
-import { isFlat, judgeLatency, judgeLeaks, judgeMemory, tableOf } from './verdict.mjs';
+import { isFlat, judgeFeed, judgeLatency, judgeLeaks, judgeMemory, tableOf } from './verdict.mjs';
 import type { Common, Sample } from './watch.mjs';
 
 const STRETCH = { from: 0.2, to: 1.2 };
@@ -123,6 +123,14 @@ describe('p99', () => {
   it('does not hold where nothing was answered later', () => {
     expect(judgeLatency(minutesOf([100, 100]), 2, new Set()).passed).toBe(false);
   });
+});
+
+it('imports and syncs hold if each was done more often than it failed', () => {
+  const checks = judgeFeed({ history: { done: 9, failed: 1 }, syncs: { done: 2, failed: 2 } });
+  expect(checks.map(({ name, passed }) => [name, passed])).toEqual([
+    ['rounds of history', true],
+    ['rounds of syncs', false],
+  ]);
 });
 
 it('kills come in order, and after the stretch that memory is judged by', () => {

@@ -1,14 +1,8 @@
 import { type Database, tables } from '@vinlore/database';
 import type { Objects } from '@vinlore/objects';
-import { type DataKeeper, FileUnavailable } from '@vinlore/server-kit';
+import type { DataKeeper } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { ProfileTables } from './tables.ts';
-
-/** An image's bytes for an export; null if they are lost, which must not keep the rest from its owner. */
-function whatIsLeft(error: unknown): null {
-  if (error instanceof FileUnavailable && error.reason === 'lost') return null;
-  throw error;
-}
 
 /** Member data of the profile: fields, pending email, images. Deleted with the account. */
 export function profileKeeper(database: Database, objects: Objects): DataKeeper {
@@ -40,7 +34,8 @@ export function profileKeeper(database: Database, objects: Objects): DataKeeper 
         former_emails: vetoes,
         pictures: await Promise.all(
           pictures.map(async ({ bytes, object, ...picture }) => {
-            const whole = await objects.read(brand.key, { bytes, object }).catch(whatIsLeft);
+            // A lost image must not keep the rest from its owner.
+            const whole = await objects.readUnlessLost(brand.key, { bytes, object });
             return { ...picture, base64: whole?.toString('base64') ?? null };
           }),
         ),

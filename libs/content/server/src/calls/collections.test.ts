@@ -38,9 +38,11 @@ beforeAll(async () => {
   );
   await host.content.close();
   proxied = await testHost(seeds, {
-    ask: (endpoint, query) => {
-      asked.push([endpoint, query]);
-      return Promise.resolve(isDown ? null : { docs: [], totalDocs: 0 });
+    upstream: {
+      ask: (endpoint, query) => {
+        asked.push([endpoint, query]);
+        return Promise.resolve(isDown ? null : { docs: [], totalDocs: 0 });
+      },
     },
   });
 });

@@ -63,7 +63,7 @@ export async function contentFiles(
     ),
   );
   for (const [name, { hash, file }] of pictures) {
-    const bytes = file === null ? await keptBytes({ source: database, objects }, key, hash) : await readFile(file);
+    const bytes = file === null ? await keptBytes({ database, objects }, key, hash) : await readFile(file);
     if (bytes) files.set(`content/images/${name}`, bytes);
   }
   return files;

@@ -34,6 +34,21 @@ const readThere = async (id: string) =>
 const seenThere = async (path: string) => (await bench.content.source()).content(otra, 'en', path);
 const actsThere = async (id: string) => (await bench.acts()).filter(({ subject_id: subject }) => subject === id);
 
+const words = { alt_en: 'A car', alt_es: 'Un auto' };
+async function upload(
+  { ask }: Pick<ContentDeskBench, 'ask'>,
+  name: string,
+  color: string,
+  site: string,
+  said: Readonly<Record<string, string>>,
+) {
+  const picture = sharp({ create: { width: 9, height: 3, channels: 3, background: color } });
+  const body = new FormData();
+  for (const [field, value] of Object.entries({ name, ...said })) body.append(field, value);
+  body.append('image', new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' }), 'x.png');
+  await ask('/api-cwa/staff/content/picture', { method: 'POST', token: 'ana', host: `${site}.localhost`, body });
+}
+
 describe('copying a page to other brands', () => {
   it('offers other brands only to staff who may edit their pages', async () => {
     const offered = async (as: string) => (await bench.call<{ brands: object[] }>('brands', as)).data.brands;
@@ -301,22 +316,9 @@ describe('obstacles at another brand', () => {
   });
 
   it('copies a missing image with its alt text, and keeps the brand’s own image of that name', async () => {
-    const upload = async (name: string, color: string, site: string, words: Readonly<Record<string, string>>) => {
-      const picture = sharp({ create: { width: 9, height: 3, channels: 3, background: color } });
-      const body = new FormData();
-      for (const [field, value] of Object.entries({ name, ...words })) body.append(field, value);
-      body.append('image', new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' }), 'x.png');
-      await bench.ask('/api-cwa/staff/content/picture', {
-        method: 'POST',
-        token: 'ana',
-        host: `${site}.localhost`,
-        body,
-      });
-    };
-    const words = { alt_en: 'A car', alt_es: 'Un auto' };
-    await upload('goes.png', '#806040', 'acme', words);
-    await upload('stays.png', '#806040', 'acme', words);
-    await upload('stays.png', '#408060', 'otra', { ...words, alt_en: 'Their car' });
+    await upload(bench, 'goes.png', '#806040', 'acme', words);
+    await upload(bench, 'stays.png', '#806040', 'acme', words);
+    await upload(bench, 'stays.png', '#408060', 'otra', { ...words, alt_en: 'Their car' });
     const blocks = ['goes.png', 'stays.png'].map((image) => ({ kind: 'figure', image, alt: 'A car' }));
     const { id } = await aPage(pageInWork('Pictures', { blocks }));
     expect((await compare(id)).data).toMatchObject({
@@ -334,6 +336,45 @@ describe('obstacles at another brand', () => {
     ]);
     const none = await aPage(pageInWork('None', { blocks: [{ kind: 'figure', image: 'none.png', alt: 'A car' }] }));
     expect((await compare(none.id)).data.faults).toMatchObject([{ fault: 'no-picture', link: 'none.png' }]);
+  });
+
+  it('copies an image in the object store without keeping a transaction open meanwhile', async () => {
+    const kept = new Map<string, Buffer>();
+    const openTransactions: number[] = [];
+    const look = async () => {
+      const { rows } = await stored.database.maintenance((db) =>
+        sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
+          where datname = current_database() and state = 'idle in transaction'`.execute(db),
+      );
+      openTransactions.push(rows[0]!.n);
+    };
+    const stored = await contentDeskBench({
+      put: async (key, bytes) => {
+        await look();
+        kept.set(key, Buffer.from(bytes));
+      },
+      get: async (key) => {
+        await look();
+        return kept.get(key) ?? null;
+      },
+      stat: () => Promise.resolve(null),
+      delete: () => Promise.resolve(),
+      async *list() {},
+    });
+    try {
+      await upload(stored, 'goes.png', '#806040', 'acme', words);
+      const blocks = [{ kind: 'figure', image: 'goes.png', alt: 'A car' }];
+      const document = pageInWork('Pictures', { blocks });
+      const page = { path: '/pictures', language: 'en', document };
+      const { data } = await stored.call<{ id: string }>('page/new', 'ana', page);
+      const destinations = [to()];
+      const done = await stored.call('counterparts/publish', 'ana', { id: data.id, destinations, as: 'publish' });
+      expect(done.status).toBe(200);
+      expect([...kept.keys()].map((key) => key.split('/')[0])).toEqual(['acme', 'otra']);
+      expect(openTransactions).toEqual([0, 0, 0]);
+    } finally {
+      await stored.close();
+    }
   });
 
   it('returns 404 for an unknown page, a missing language, and other people’s brands', async () => {

@@ -24,7 +24,7 @@ import { noteEntry } from '../history/note-entry.ts';
 import { findPlan } from '../history/plans.ts';
 import { recordLive } from '../history/record-live.ts';
 import { checkMoment, makePlan, type Wake } from '../schedule/plan-calls.ts';
-import { copyPictures } from './copy-pictures.ts';
+import { copyPictures, type StoredCopies, storeCopies } from './copy-pictures.ts';
 import { editedBrands, type SourcePage, sourcePage } from './source-text.ts';
 
 /** How texts are published to other brands. */
@@ -75,7 +75,13 @@ async function put(
   wake: Wake,
   tx: Tx,
   context: StaffContext,
-  { from, page, to, manner }: { from: Brand; page: SourcePage; to: Destination; manner: Manner },
+  {
+    from,
+    page,
+    to,
+    manner,
+    stored,
+  }: { from: Brand; page: SourcePage; to: Destination; manner: Manner; stored: StoredCopies },
 ) {
   const { brand, text: words, actor } = context;
   const { language, base } = to;
@@ -90,7 +96,9 @@ async function put(
   const at = deps.clock();
   const by = actor.accountId;
   const texts = new Map([...page.texts].map(([spoken, each]) => [spoken, each.document]));
-  const pictures = await copyPictures(deps, tx, source, { from, to: brand, texts, by, at });
+  const pictures =
+    (await copyPictures(deps, tx, source, { from, to: brand, texts, stored, by, at })) ??
+    refuse(409, words.t('content.brandChanged', { brand: from.name }), { brand: from.key, language });
   if (manner.as === 'publish') await checkFaults(deps, tx, context, language, source);
   const detail = { from: from.key, ...(pictures.length > 0 && { pictures: pictures.join(' ') }) };
   const entry = { language, document: source, by, at };
@@ -139,6 +147,12 @@ export function publishToBrandsCall(deps: DeskDeps, wake: Wake): Handler<typeof 
     const brands = await editedBrands(deps, context);
     const brandAt = (key: string) =>
       brands.find((each) => each.key === key) ?? refuse(404, words.t('content.brandNone'));
+    const drafts = await sourcePage(deps.database, context, id);
+    const stored = new Map<Destination, StoredCopies>();
+    for (const to of destinations) {
+      const draft = drafts.texts.get(to.language);
+      if (draft) stored.set(to, await storeCopies(deps, { from, to: brandAt(to.brand) }, draft.document));
+    }
     return deps.database.transaction(async (tx) => {
       const page = await sourcePage(tx, context, id);
       if (manner.at !== null) checkMoment(deps, context, manner.at);
@@ -151,7 +165,9 @@ export function publishToBrandsCall(deps: DeskDeps, wake: Wake): Handler<typeof 
           refuse(409, words.t('content.brandChanged', { brand: from.name }), { brand: from.key, language });
         const at: StaffContext = { ...context, brand };
         published.push(
-          await forBrand(brand.key, () => named(at, () => put(deps, wake, tx, at, { from, page, to, manner }))),
+          await forBrand(brand.key, () =>
+            named(at, () => put(deps, wake, tx, at, { from, page, to, manner, stored: stored.get(to) ?? new Map() })),
+          ),
         );
       }
       return { published };

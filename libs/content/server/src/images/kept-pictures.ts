@@ -97,23 +97,17 @@ export async function keptPictures(database: Database, brand: string): Promise<R
   return new Map(rows.map(({ name, ...picture }) => [name, { ...picture, file: null }]));
 }
 
-/** Where uploaded images are. */
-export interface PictureSource {
-  readonly source: Database | Tx;
-  readonly objects: Objects;
-}
-
 /**
  * Returns the bytes of an uploaded image.
  *
  * @throws FileUnavailable if the object store can't be reached or has lost them
  */
 export async function keptBytes(
-  { source, objects }: PictureSource,
+  { database, objects }: { readonly database: Database; readonly objects: Objects },
   brand: string,
   hash: string,
 ): Promise<Uint8Array | null> {
-  const row = await tables<ContentTables>(source)
+  const row = await tables<ContentTables>(database)
     .selectFrom('content_image')
     .select(['bytes', 'object'])
     .where('brand', '=', brand)

@@ -69,7 +69,7 @@ export function createPictureFiles({ database, objects, log, picturesOf }: Pictu
   const bytesOf = async (brand: Brand, { hash, file }: SourcePicture): Promise<Uint8Array | null> => {
     const bytes =
       file === null
-        ? await keptBytes({ source: database, objects }, brand.key, hash).catch(nothingIfUnavailable)
+        ? await keptBytes({ database, objects }, brand.key, hash).catch(nothingIfUnavailable)
         : await readFile(file).catch(() => null);
     // A file changed after startup would be served at a stale URL.
     return bytes && hashOf(bytes) === hash ? bytes : null;

@@ -1,4 +1,5 @@
 import type { AnyDocument, Conflict, EditedDocument, PageDocument, ContentText } from '@vinlore/content-domain';
+import type { Bucket } from '@vinlore/objects';
 import { sql } from 'kysely';
 import { testPage, testSeed } from './contents.ts';
 import { testHost } from './host.ts';
@@ -32,10 +33,15 @@ export const pageInWork = (title: string, more: Partial<PageDocument> = {}): Pag
   ...more,
 });
 
-/** The content desk behind the API: a brand with the pages `/`, in two languages, and `/about`. */
-export async function contentDeskBench() {
+/**
+ * The content desk behind the API: a brand with the pages `/`, in two languages, and `/about`.
+ *
+ * @param bucket where uploaded images are stored; null: in the database
+ */
+export async function contentDeskBench(bucket: Bucket | null = null) {
   const otra = testSeed([testPage('/', 'Inicio'), testPage('/about', 'Nosotros')]);
-  const host = await testHost({ acme: testSeed([testPage('/', 'Home'), testPage('/about', 'About us')]), otra });
+  const acme = testSeed([testPage('/', 'Home'), testPage('/about', 'About us')]);
+  const host = await testHost({ acme, otra }, { bucket });
   await host.content.source();
   const call = async <Data>(path: string, as: string, input?: object, site = 'acme'): Promise<Said<Data>> => {
     const at = { token: as, host: `${site}.localhost` };

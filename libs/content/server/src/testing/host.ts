@@ -4,7 +4,7 @@ import type { Letter } from '@vinlore/mail';
 import { type Actor, type Authenticator, createApi, createLogger, newCookieKey, textSigner } from '@vinlore/server-kit';
 import { auditMigrations } from '@vinlore/audit';
 import type { Jobs } from '@vinlore/jobs';
-import { createObjects, objectMigrations } from '@vinlore/objects';
+import { type Bucket, createObjects, objectMigrations } from '@vinlore/objects';
 import { createTestDatabase, hostFor, NO_LIMITS, OPEN_GATES, testBrand } from '@vinlore/testing-node';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,8 +48,16 @@ const authenticator: Authenticator = {
   ...OPEN_GATES,
 };
 
-/** The content module behind the API, with its own database. @param seeds by brand key */
-export async function testHost(seeds: Readonly<Record<string, SeedContent>>, upstream: Upstream | null = null) {
+/**
+ * The content module behind the API, with its own database.
+ *
+ * @param seeds by brand key
+ * @param bucket where uploaded images are stored; null: in the database
+ */
+export async function testHost(
+  seeds: Readonly<Record<string, SeedContent>>,
+  { upstream = null, bucket = null }: { readonly upstream?: Upstream | null; readonly bucket?: Bucket | null } = {},
+) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, objectMigrations, { slice: 'content', migrations: contentMigrations }],
   });
@@ -90,7 +98,7 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     brands: [acme, otra],
     brandOfHost,
     brandsDir: folder,
-    objects: createObjects({ database, bucket: null, log }),
+    objects: createObjects({ database, bucket, log }),
     mail: { send: (_tx, letter) => Promise.resolve(void letters.push(letter)) },
     signer: textSigner([newCookieKey()]),
     originOf: ({ key }) => `http://${key}.localhost`,

@@ -1,7 +1,6 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { TicketFile } from '@vinlore/feedback-domain';
 import type { ObjectRows, Objects, StoredBytes } from '@vinlore/objects';
-import { FileUnavailable } from '@vinlore/server-kit';
 import type { TicketTables } from '../ticket-tables.ts';
 import type { JudgedFile, KeptFile } from './judge-file.ts';
 import type { FileTables } from './tables.ts';
@@ -182,12 +181,6 @@ export async function findFile(
  */
 const EXPORT_BYTES = 10_485_760;
 
-/** A file's bytes for an export; null if they are lost, which must not keep the rest from its owner. */
-function whatIsLeft(error: unknown): null {
-  if (error instanceof FileUnavailable && error.reason === 'lost') return null;
-  throw error;
-}
-
 /**
  * Returns a member's uploads for their export, newest first: as base64 up to the limit, the rest by name only.
  *
@@ -219,7 +212,8 @@ export async function exportedFiles({ database, objects }: FileDeps, { brand, by
     const whole = fits
       ? await db.selectFrom('ticket_file').select(['bytes', 'object']).where('id', '=', file.id).executeTakeFirst()
       : undefined;
-    const bytes = whole ? await objects.read(brand, whole).catch(whatIsLeft) : null;
+    // A lost file must not keep the rest from its owner.
+    const bytes = whole ? await objects.readUnlessLost(brand, whole) : null;
     exported.push({ ...file, base64: bytes?.toString('base64') ?? null });
   }
   return exported;

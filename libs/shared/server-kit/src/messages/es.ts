@@ -43,7 +43,7 @@ export const es = {
   'kit.unavailable': 'La base de datos no responde. Inténtalo de nuevo en un momento.',
   'kit.unconfirmed':
     'La base de datos no responde y es posible que tu cambio no se haya guardado. Inténtalo de nuevo en un momento.',
-  'kit.filesDown': 'El almacenamiento de archivos no responde. No se guardó nada. Inténtalo de nuevo en unos minutos.',
+  'kit.filesDown': 'El almacenamiento de archivos no responde. No se cambió nada. Inténtalo de nuevo en unos minutos.',
   'kit.fileLost': 'Este archivo falta en nuestro almacenamiento y lo estamos revisando. Si lo tienes, súbelo de nuevo.',
   'kit.broken':
     'Algo falló de nuestro lado. No se te cobró nada. Si vuelve a pasar, dale este número a soporte: {requestId}',

@@ -43,7 +43,7 @@ export const kitMessages = defineMessages({
     'kit.tooMany': 'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
     'kit.unavailable': 'The database isn’t responding. Try again in a moment.',
     'kit.unconfirmed': 'The database isn’t responding, so your change may not be saved. Try again in a moment.',
-    'kit.filesDown': 'File storage isn’t responding. Nothing was saved. Try again in a few minutes.',
+    'kit.filesDown': 'File storage isn’t responding. Nothing was changed. Try again in a few minutes.',
     'kit.fileLost':
       'This file is missing from our storage, and we’re looking into it. If you have it, upload it again.',
     'kit.broken':

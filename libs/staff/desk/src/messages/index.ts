@@ -70,7 +70,7 @@ export const staffDeskMessages = defineMessages({
     'health.not-set-up':
       '{part, select, mail {SMTP_URL isn’t set, so this server can’t send email.} other {No payment service is set up, so no one can buy.}}',
     'health.down':
-      '{part, select, mail {The mail server isn’t responding.} payments {The payment service isn’t responding.} files {The object storage isn’t responding.} other {{count, plural, one {# source isn’t} other {# sources aren’t}} responding.}}',
+      '{part, select, mail {The mail server isn’t responding.} payments {The payment service isn’t responding.} files {Object storage isn’t responding.} other {{count, plural, one {# source isn’t} other {# sources aren’t}} responding.}}',
     'health.late': '{count, plural, one {# job has} other {# jobs have}} been queued for over five minutes.',
     'health.failed': '{count, plural, one {# job} other {# jobs}} failed after all retries. See below.',
     'health.undelivered':

@@ -28,6 +28,7 @@ import { createGarageModule } from '@vinlore/garage-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createFactsReader, createModelModule } from '@vinlore/model-server';
+import { createPlatformModule } from '@vinlore/platform-server';
 import { createRecallModule, moveWatches, recallLookUp } from '@vinlore/recall-server';
 import {
   type Bucket,
@@ -418,6 +419,7 @@ export async function openProduct(
       }),
       createModelModule({ decode, facts }),
       createGarageModule(composeGarage({ database, decoder, recalls, clock })),
+      createPlatformModule(),
     ];
     const billing = composeBilling({
       config,

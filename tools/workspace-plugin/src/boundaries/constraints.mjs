@@ -31,6 +31,7 @@ const SLICES = [
   'feedback',
   'garage',
   'model',
+  'platform',
   'recall',
   'report',
   'site',

@@ -1,0 +1,2 @@
+/** Calls about the API for developers: keys, calls, webhooks, and test mode. */
+export const platformContract = {};

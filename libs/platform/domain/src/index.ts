@@ -1,0 +1,1 @@
+export { platformContract } from './contract/index.ts';

@@ -21,6 +21,16 @@ export interface Addresses {
   readonly owner: string;
   /** LISTEN, which needs a session of its own: never through a transaction pooler. */
   readonly listening: string;
+  /** These as they are later on; absent: they never change. */
+  readonly latest?: LatestAddresses | undefined;
+}
+
+/** Connection strings that may change while the product runs. */
+export interface LatestAddresses {
+  /** Reads them again. */
+  read(): Partial<Omit<Addresses, 'pooler' | 'latest'>>;
+  /** Calls `look` when they may have changed. @returns a function that stops it */
+  onChange(look: () => void): () => void;
 }
 
 /** One role for everything, as with DATABASE_URL alone. */

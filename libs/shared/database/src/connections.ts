@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { LoginPool } from './login/login-pool.ts';
+import { type Login } from './login/login.ts';
 import { type Log } from './log.ts';
 import { watchConfirmations } from './loss.ts';
 import { type Pooler } from './addresses.ts';
@@ -34,7 +36,7 @@ const types: pg.CustomTypesConfig = {
 
 /** Where a pool connects to, and through what. */
 export interface PoolTarget {
-  readonly connectionString: string;
+  readonly login: Login;
   readonly pooler: Pooler;
 }
 
@@ -55,11 +57,10 @@ const startupLimits = (pooler: Pooler, { statementMs, idleInTransactionMs }: Lim
  * The pool of requests: acquiring a connection, each response and each statement are limited to 1 s, and within a call
  * to what is left of its patience.
  */
-export function requestPool({ connectionString, pooler }: PoolTarget, log: Log): Connections {
+export function requestPool({ login, pooler }: PoolTarget, log: Log): Connections {
   const limits = REQUEST_LIMITS;
   const pool = quiet(
-    new pg.Pool({
-      connectionString,
+    new LoginPool(login, {
       ...startupLimits(pooler, limits),
       types,
       application_name: 'requests',
@@ -78,11 +79,10 @@ const REPLICA_CONNECT_MS = 300;
 const REPLICA_MS = 700;
 
 /** The pool of reads that may lag. */
-export function replicaPool({ connectionString, pooler }: PoolTarget, log: Log): Connections {
+export function replicaPool({ login, pooler }: PoolTarget, log: Log): Connections {
   const limits: Limits = { ...REQUEST_LIMITS, statementMs: REPLICA_MS };
   const pool = quiet(
-    new pg.Pool({
-      connectionString,
+    new LoginPool(login, {
       ...startupLimits(pooler, limits),
       types,
       application_name: 'reads',
@@ -97,11 +97,10 @@ export function replicaPool({ connectionString, pooler }: PoolTarget, log: Log):
 }
 
 /** The pool of long-running work. */
-export function maintenancePool({ connectionString, pooler }: PoolTarget, log: Log): Connections {
+export function maintenancePool({ login, pooler }: PoolTarget, log: Log): Connections {
   const limits = MAINTENANCE_LIMITS;
   const pool = quiet(
-    new pg.Pool({
-      connectionString,
+    new LoginPool(login, {
       ...startupLimits(pooler, limits),
       types,
       application_name: 'maintenance',
@@ -117,10 +116,9 @@ export function maintenancePool({ connectionString, pooler }: PoolTarget, log: L
 }
 
 /** One connection for the owner's work, which is rare: it isn't kept. */
-export function ownerPool(connectionString: string, log: Log): pg.Pool {
+export function ownerPool(login: Login, log: Log): pg.Pool {
   return quiet(
-    new pg.Pool({
-      connectionString,
+    new LoginPool(login, {
       types,
       application_name: 'owner',
       max: 1,

@@ -1,5 +1,6 @@
 import { type Kysely } from 'kysely';
 import { type Pooler } from './addresses.ts';
+import { type Login } from './login/login.ts';
 import { type ReplicaReads } from './replica/replica-reads.ts';
 
 declare const transactionBrand: unique symbol;
@@ -52,13 +53,19 @@ export interface Database {
   /** LISTEN: calls `onNotification` for each NOTIFY on `channel`. @returns a function that unsubscribes */
   listen(channel: string, onNotification: (notification: Notification) => void): Promise<() => Promise<void>>;
 
-  /** For libraries that bring their own pool (jobs), as the running role. It may contain a password: never log it. */
+  /** The running role, for libraries that bring their own pool (jobs); its password may change meanwhile. */
+  readonly login: Login;
+
+  /** The role that owns the tables: for backup and restore. */
+  readonly ownerLogin: Login;
+
+  /** What {@link login} is now. It may contain a password: never log it. */
   readonly connectionString: string;
 
-  /** What {@link connectionString} goes through: poolers refuse startup parameters, and keep no session. */
+  /** What {@link login} goes through: poolers refuse startup parameters, and keep no session. */
   readonly pooler: Pooler;
 
-  /** As the role that owns the tables: for backup and restore. It may contain a password: never log it. */
+  /** What {@link ownerLogin} is now. It may contain a password: never log it. */
   readonly ownerConnectionString: string;
 
   /**

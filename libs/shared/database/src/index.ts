@@ -14,6 +14,7 @@ export { type Database, type Notification, type Tx, tables } from './database.ts
 export { DatabaseStartError, type DatabaseStartCode } from './errors.ts';
 export { comesAfter, type KeysetList, type Page, PAGE_SIZE, pageOf } from './keyset.ts';
 export { LOCKS } from './locks.ts';
+export { LoginPool } from './login/login-pool.ts';
 export type { Log, LogEvent } from './log.ts';
 export { isDatabaseUnavailable } from './loss.ts';
 export { prepared, preparedTogether } from './prepared.ts';
@@ -23,7 +24,7 @@ export { largeIndexes } from './migrations/large-index.ts';
 export type { LargeIndex } from './migrations/migration.ts';
 export { migrate } from './migrations/migrate.ts';
 export type { Migration, SliceMigrations } from './migrations/migration.ts';
-export { type OpenOptions, connectTo, openDatabase } from './open-database.ts';
+export { type LatestUrls, type OpenOptions, connectTo, openDatabase } from './open-database.ts';
 export { callRoutine, definePart, defineRoutine, type Part, type Routine } from './routines/routine.ts';
 export { roughCount } from './rough-count.ts';
 export { loadSlot, SlotBusyError, type SlotLoad } from './slots/load-slot.ts';

@@ -2,20 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Notification } from './database.ts';
 import { type Log } from './log.ts';
+import { connectAs, urlOf } from './login/login-client.ts';
+import { type Login } from './login/login.ts';
 
 type Subscriber = (notification: Notification) => void;
 
-/** Receives NOTIFY on a connection of its own, opened with the first subscriber and reconnected when lost. */
+/**
+ * Receives NOTIFY on a connection of its own, opened with the first subscriber, reconnected when lost, and replaced when
+ * its login changes.
+ */
 export class Listener {
-  readonly #connectionString: string;
+  readonly #login: Login;
   readonly #log: Log;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   #connection: Promise<pg.Client> | undefined;
   #closed = false;
+  readonly #unsubscribe: () => void;
 
-  constructor(connectionString: string, log: Log) {
-    this.#connectionString = connectionString;
+  constructor(login: Login, log: Log) {
+    this.#login = login;
     this.#log = log;
+    this.#unsubscribe = login.onAccepted(() => void this.#replace());
   }
 
   async listen(channel: string, subscriber: Subscriber): Promise<() => Promise<void>> {
@@ -39,21 +46,18 @@ export class Listener {
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#unsubscribe();
     const client = await this.#connection?.catch(() => undefined);
     await client?.end();
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.#connectionString,
-      application_name: 'listener',
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-      keepAlive: true,
-    });
-    client.on('error', () => {}); // 'end' follows
-    client.on('notification', ({ channel, payload = '' }) => this.#tell(channel, { kind: 'message', payload }));
-    await client.connect();
+    const client = await connectAs(
+      this.#login,
+      { application_name: 'listener', connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true },
+      (each) =>
+        each.on('notification', ({ channel, payload = '' }) => this.#tell(channel, { kind: 'message', payload })),
+    );
     client.once('end', () => {
       if (!this.#closed) this.#connection = this.#reconnect();
     });
@@ -64,8 +68,7 @@ export class Listener {
     for (let wait = 100; !this.#closed; wait = Math.min(wait * 2, 5_000)) {
       try {
         const client = await this.#connect();
-        for (const channel of this.#subscribers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-        for (const channel of this.#subscribers.keys()) this.#tell(channel, { kind: 'gap' });
+        await this.#listenAgain(client);
         return client;
       } catch (error) {
         this.#log({ level: 'warn', msg: 'The notification connection is down; trying again', reason: String(error) });
@@ -73,6 +76,33 @@ export class Listener {
       }
     }
     throw new Error('The database was closed.');
+  }
+
+  /** Moves to a connection with the login that is in use now. The old one goes on until that is there. */
+  async #replace(): Promise<void> {
+    const connecting = this.#connection;
+    const old = await connecting?.catch(() => undefined);
+    if (!old || this.#login.isCurrent(urlOf(old))) return;
+    const fresh = await this.#connect().catch((error: unknown) => {
+      this.#log({ level: 'warn', msg: 'The notification connection keeps its old login', reason: String(error) });
+    });
+    if (!fresh) return;
+    if (this.#closed || this.#connection !== connecting) {
+      fresh.removeAllListeners('end');
+      return fresh.end();
+    }
+    this.#connection = Promise.resolve(fresh);
+    old.removeAllListeners('end').removeAllListeners('notification');
+    await Promise.all([
+      old.end(),
+      this.#listenAgain(fresh).catch(() => fresh.end()), // It is reconnected.
+    ]);
+  }
+
+  /** Listens to all channels on a new connection. What was sent before that is lost. */
+  async #listenAgain(client: pg.Client): Promise<void> {
+    for (const channel of this.#subscribers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of this.#subscribers.keys()) this.#tell(channel, { kind: 'gap' });
   }
 
   #tell(channel: string, notification: Notification): void {

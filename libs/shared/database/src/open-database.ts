@@ -8,6 +8,8 @@ import { kyselyFor, kyselyOn, walledKyselyOn, walledPool } from './guarded-pool.
 import { joinServer } from './embedded/shared-server.ts';
 import { Listener } from './listen.ts';
 import { type Log } from './log.ts';
+import { type Login } from './login/login.ts';
+import { loginsOf } from './login/logins.ts';
 import { replicaReads } from './replica/replica-reads.ts';
 import { ReplicaWatch } from './replica/replica-watch.ts';
 import { RoutedPool } from './replica/routed-pool.ts';
@@ -33,8 +35,18 @@ export type OpenOptions = {
   readonly dataDir: string;
   /** WAL_ARCHIVE: folder that the log of our own PostgreSQL is copied to. Default none. */
   readonly archive?: string | undefined;
+  /** The URLs above as they are later on; by default they never change. Only their roles and passwords may. */
+  readonly latest?: LatestUrls | undefined;
   readonly log: Log;
 };
+
+/** URLs that may change while the product runs, such as with a file that holds them. */
+export interface LatestUrls {
+  /** Reads them again. */
+  read(): Pick<OpenOptions, 'url' | 'directUrl' | 'replicaUrl'>;
+  /** Calls `look` when they may have changed. @returns a function that stops it */
+  onChange(look: () => void): () => void;
+}
 
 /**
  * Opens the product's database: the one in DATABASE_URL, else its own PostgreSQL in DATA_DIR, shared by several
@@ -49,16 +61,25 @@ export async function openDatabase({
   replicaUrl,
   dataDir,
   archive,
+  latest,
   log,
 }: OpenOptions): Promise<Database> {
   if (url !== undefined) {
     await checkUrls({ url, directUrl, pooler });
     const direct = directUrl ?? url;
-    return connectTo({ running: url, owner: direct, listening: direct, pooler, replica: replicaUrl }, log);
+    const at = { running: url, owner: direct, listening: direct, replica: replicaUrl, pooler };
+    return connectTo({ ...at, latest: latest && { ...latest, read: () => addressesOf(latest.read()) } }, log);
   }
   const server = await joinServer({ dataDir, archive, log });
   return connectTo(server.addresses, log, () => server.leave());
 }
+
+const addressesOf = ({ url, directUrl, replicaUrl }: ReturnType<LatestUrls['read']>) => ({
+  running: url,
+  owner: directUrl ?? url,
+  listening: directUrl ?? url,
+  replica: replicaUrl,
+});
 
 /**
  * Builds the Database on a server that is known to respond. `afterClose` runs once all connections are closed.
@@ -66,17 +87,21 @@ export async function openDatabase({
  * @param at the same connection string for everything if one role does everything
  */
 export function connectTo(at: string | Addresses, log: Log, afterClose?: () => Promise<void>): Database {
-  const { running, owner, listening, replica, pooler = 'none' } = typeof at === 'string' ? oneAddress(at) : at;
-  const target = { connectionString: running, pooler };
+  const addresses = typeof at === 'string' ? oneAddress(at) : at;
+  const { pooler = 'none' } = addresses;
+  const logins = loginsOf(addresses, log);
+  const { running, owner, replica } = logins;
+  const target = { login: running, pooler };
   const connections = { requests: requestPool(target, log), maintenance: maintenancePool(target, log) };
   const primary = walledKyselyOn(connections.requests);
-  const reads = replica === undefined ? null : replicaPool({ connectionString: replica, pooler }, log);
+  const reads = replica === undefined ? null : replicaPool({ login: replica, pooler }, log);
   const requests = reads ? routedKysely(connections.requests, primary, reads, log) : primary;
   const maintenance = walledKyselyOn(connections.maintenance);
-  const listener = new Listener(listening, log);
+  const listener = new Listener(logins.listening, log);
   let closing: Promise<void> | undefined;
 
   const close = async () => {
+    logins.close();
     await Promise.all([
       listener.close(),
       endWithin(connections.requests.pool, () => requests.destroy(), CLOSE_GRACE_MS),
@@ -87,10 +112,16 @@ export function connectTo(at: string | Addresses, log: Log, afterClose?: () => P
 
   return {
     kysely: requests,
-    connectionString: running,
+    login: running,
+    ownerLogin: owner,
+    get connectionString() {
+      return running.url;
+    },
     pooler,
     ...(reads && { replica: replicaReads(primary) }),
-    ownerConnectionString: owner,
+    get ownerConnectionString() {
+      return owner.url;
+    },
     transaction: (work) => transactionOn(requests, work),
     maintenance: (work) => work(maintenance),
     asOwner: (work) => (owner === running ? work(maintenance) : workOn(owner, log, work)),
@@ -106,7 +137,7 @@ function routedKysely(requests: Connections, primary: Kysely<object>, reads: Con
   return kyselyFor(new RoutedPool(walledPool(requests), walledPool(reads), watch));
 }
 
-async function workOn<T>(owner: string, log: Log, work: (db: Kysely<object>) => Promise<T>): Promise<T> {
+async function workOn<T>(owner: Login, log: Log, work: (db: Kysely<object>) => Promise<T>): Promise<T> {
   const db = kyselyOn(ownerPool(owner, log));
   try {
     return await work(db);

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import { type Database, tables, type Log, type Tx } from '@vinlore/database';
+import { type Database, LoginPool, tables, type Log, type Tx } from '@vinlore/database';
 import { SCHEMA } from './migrations.ts';
 
 /** Timeout of a poll or state change; requests have limits of their own. */
@@ -17,11 +17,10 @@ const DELETE_AFTER_DAYS = 13;
  * pg-boss on a small pool of its own: not limited to a request's 1 s, but not left hanging without a network either.
  */
 export function openBoss(
-  { connectionString, pooler }: Pick<Database, 'connectionString' | 'pooler'>,
+  { login, pooler }: Pick<Database, 'login' | 'pooler'>,
   log: Log,
 ): { boss: PgBoss; pool: pg.Pool } {
-  const pool = new pg.Pool({
-    connectionString,
+  const pool = new LoginPool(login, {
     application_name: 'jobs',
     max: 3,
     connectionTimeoutMillis: 5_000,

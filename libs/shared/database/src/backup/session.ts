@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database } from '../database.ts';
+import { connectAs } from '../login/login-client.ts';
 
 /**
  * One connection without timeouts, set up to read and write rows as text, in one transaction: committed when `work`
@@ -11,14 +12,11 @@ export async function inSession<T>(
   begin: string,
   work: (client: pg.Client, kysely: Kysely<object>) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionString: database.ownerConnectionString,
+  const client = await connectAs(database.ownerLogin, {
     application_name: 'backup',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  client.on('error', () => {}); // Makes the current query reject.
-  await client.connect();
   try {
     await client.query(begin);
     await client.query(`set local statement_timeout = 0; set local datestyle = 'ISO, YMD'; set local timezone = 'UTC';

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { copyRows, type CopiedRow, type CopyTarget } from '../bulk/copy-rows.ts';
 import { type Database } from '../database.ts';
+import { connectAs } from '../login/login-client.ts';
 import { LOCKS } from '../locks.ts';
 import { partOf, slotIndexes, type SlotSet } from './slot-set.ts';
 
@@ -53,14 +54,11 @@ export async function loadSlot<T>(
   set: SlotSet,
   work: (load: SlotLoad) => Promise<T>,
 ): Promise<{ readonly slot: number; readonly result: T }> {
-  const client = new pg.Client({
-    connectionString: database.ownerConnectionString,
+  const client = await connectAs(database.ownerLogin, {
     application_name: 'load',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  client.on('error', () => {}); // Makes the current query reject.
-  await client.connect();
   try {
     // Detects a dead client within a minute. If a power cut loses part of a load, it is loaded again: the transaction
     // that activates it waits for the disk, and thus for all that was written before.

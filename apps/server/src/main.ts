@@ -1,4 +1,4 @@
-import { followConfig, readConfig } from '@vinlore/server-kit';
+import { followConfig, readConfig, valueFiles } from '@vinlore/server-kit';
 import { missWorkers } from './health/miss-workers.ts';
 import { openProduct } from './product.ts';
 import { serve } from './serve.ts';
@@ -18,7 +18,13 @@ async function main(): Promise<void> {
   let port = config.PORT;
   process.stdout.write('Preparing the database …');
   const started = performance.now();
-  const product = await openProduct(config, log, { port: () => port, syncsApart: true, onAsked: telemetry.asked });
+  const files = valueFiles(config, process.env, log);
+  const product = await openProduct(config, log, {
+    port: () => port,
+    syncsApart: true,
+    onAsked: telemetry.asked,
+    valueFiles: files,
+  });
   process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   let leave: () => Promise<void> = () => Promise.resolve();
   try {
@@ -36,7 +42,7 @@ async function main(): Promise<void> {
       port = actual;
     };
     const serving = await serve(product, tellPort, telemetry);
-    const unfollow = followConfig(config, process.env, log);
+    const unfollow = followConfig(files);
     const stop = once(async (signal) => {
       log.info({ signal }, 'stopping after requests in progress finish');
       unfollow();

@@ -74,6 +74,7 @@ import {
   sharedLimitIn,
   type ServerModule,
   textSealer,
+  type ValueFiles,
 } from '@vinlore/server-kit';
 import { createLiveBrands, createOverlay } from '@vinlore/site-server';
 import { createSecondPerson, type OperatorApprovals } from '@vinlore/staff-server';
@@ -99,6 +100,7 @@ import { composeOpenData } from './open-data/compose-open-data.ts';
 import { composeReports } from './reports.ts';
 import { closeTrial } from './start/close-trial.ts';
 import { databaseLog } from './start/database-log.ts';
+import { latestUrls } from './start/latest-urls.ts';
 import { staffNames } from './staff-names.ts';
 import { composeStickers } from './stickers.ts';
 import { composeSupport } from './support.ts';
@@ -233,6 +235,8 @@ export interface OpenOptions {
   readonly syncsApart?: boolean;
   /** Called after each request to a service outside, within what made it. */
   readonly onAsked?: SourceWatch['asked'];
+  /** Where values of the configuration come from, for what is read again when it changes. */
+  readonly valueFiles?: ValueFiles;
 }
 
 /**
@@ -250,6 +254,7 @@ export async function openProduct(
     hasher,
     syncsApart = false,
     onAsked = () => undefined,
+    valueFiles,
   }: OpenOptions = {},
 ): Promise<Product> {
   const files = loadBrands(config.BRANDS_DIR);
@@ -262,6 +267,7 @@ export async function openProduct(
     replicaUrl: config.DATABASE_REPLICA_URL ?? undefined,
     dataDir: config.DATA_DIR,
     archive: config.WAL_ARCHIVE ?? undefined,
+    latest: valueFiles && latestUrls(config, valueFiles),
     log: databaseLog(log),
   });
   const live = createLiveBrands({ files, database, log, clock });

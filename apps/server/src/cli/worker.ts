@@ -1,4 +1,4 @@
-import { createMetrics, followConfig } from '@vinlore/server-kit';
+import { createMetrics, followConfig, type ValueFiles } from '@vinlore/server-kit';
 import { adminAddress, openAdmin } from '../admin/open-admin.ts';
 import { outboxOf } from '../admin/outbox.ts';
 import { healthGauges } from '../health/health-gauges.ts';
@@ -15,13 +15,17 @@ const USAGE = 'Usage: npm run worker     runs background jobs, for servers that 
 /** `npm run worker`: runs background jobs in a separate process, for servers with JOBS=off. */
 export const worker = withHelp(USAGE, async () => {
   const telemetry = await openTelemetry(commandConfig(), 'worker');
-  const code = await withProduct((product) => work(product, telemetry), { onAsked: telemetry.asked }, telemetry.log);
+  const code = await withProduct(
+    (product, files) => work(product, files, telemetry),
+    { onAsked: telemetry.asked },
+    telemetry.log,
+  );
   await telemetry.stop();
   // Whatever a collector didn't take in time still has timers, which would keep the process.
   return process.exit(code);
 });
 
-async function work(product: Product, telemetry: Telemetry): Promise<number> {
+async function work(product: Product, files: ValueFiles, telemetry: Telemetry): Promise<number> {
   const { jobs, sealer, log, database, mode, config, security, outside, vpicStanding, openData } = product;
   await refuseTrialInProduction(database, mode);
   const leave = await announcePresence(database, { mode, worksJobs: () => !jobs.isStuck() }, log);
@@ -48,7 +52,7 @@ async function work(product: Product, telemetry: Telemetry): Promise<number> {
   process.stdout.write(
     `Vinlore worker ready\n${admin ? `  Admin            ${admin.address}  (/metrics, /healthz)\n` : ''}`,
   );
-  const unfollow = followConfig(config, process.env, log);
+  const unfollow = followConfig(files);
   const signal = await new Promise<string>((done) => {
     for (const each of ['SIGTERM', 'SIGINT']) process.once(each, done);
   });

@@ -3,7 +3,7 @@ export * from './brands.ts';
 export { carryOutCall, type CarryOutCallDeps } from './carry-out-call.ts';
 export * from './config/config.ts';
 export { isLoopbackHost, type ModeConfig, productMode, type ProductMode } from './config/product-mode.ts';
-export { followConfig, RELOADED, reloadConfig } from './config/reload-config.ts';
+export { followConfig, RELOADED, reloadConfig, type ValueFiles, valueFiles } from './config/reload-config.ts';
 export * from './context.ts';
 export { createDocumentModule, type PdfHandler } from './documents/document-module.ts';
 export { orBusy } from './documents/or-busy.ts';

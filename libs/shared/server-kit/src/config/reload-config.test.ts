@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../logging.ts';
 import { readConfig } from './config.ts';
-import { followConfig, reloadConfig } from './reload-config.ts';
+import { followConfig, reloadConfig, valueFiles } from './reload-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vinlore-reload-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -59,7 +59,10 @@ describe('reading changed values without a restart', () => {
     const config = readConfig(environment);
     // Tests share a process, and listeners of others end it.
     const others = process.listeners('SIGHUP');
-    const stop = followConfig(config, environment, createLogger('silent'));
+    const files = valueFiles(config, environment, createLogger('silent'));
+    const changes = vi.fn();
+    files.onChange(changes);
+    const stop = followConfig(files);
     const [onHangUp, ...more] = process.listeners('SIGHUP').filter((each) => !others.includes(each));
     expect(more).toEqual([]);
     write('smtp', 'smtps://user:new@mail.example');
@@ -71,6 +74,7 @@ describe('reading changed values without a restart', () => {
     write('webhook', 'nonsense', 2);
     vi.advanceTimersByTime(10_000);
     expect(config.STRIPE_WEBHOOK_SECRET).toEqual(['whsec_oldoldold']);
+    expect(changes).toHaveBeenCalledTimes(2);
     stop();
     expect(process.listeners('SIGHUP')).toEqual(others);
   });

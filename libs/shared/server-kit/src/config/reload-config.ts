@@ -3,7 +3,15 @@ import type { Logger } from '../logging.ts';
 import { type Config, readConfig } from './config.ts';
 
 /** Values that running processes take over when their file changes. All others need a restart. */
-export const RELOADED = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'INBOUND_MAIL_SECRET'] as const;
+export const RELOADED = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'INBOUND_MAIL_SECRET',
+] as const;
 
 type Reloaded = (typeof RELOADED)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,33 +36,56 @@ export function reloadConfig(config: Config, environment: Environment): readonly
   return changed;
 }
 
-/**
- * Follows the files of the reloadable values: on SIGHUP, and when one of them was changed. A wrong value is logged and
- * left out; the process goes on with the old one.
- *
- * @returns stops it
- */
-export function followConfig(config: Config, environment: Environment, log: Logger): () => void {
+/** The files of the reloadable values. */
+export interface ValueFiles {
+  /** Reloads the values if a file was changed since the last time. */
+  look(): void;
+  /** Reloads the values. One that is wrong is logged and left out; the process goes on with the old ones. */
+  reload(): void;
+  /** Calls `listener` after values have changed. @returns a function that stops it */
+  onChange(listener: () => void): () => void;
+}
+
+/** The files that values of `config` come from. Nobody looks at them unless told to: see {@link followConfig}. */
+export function valueFiles(config: Config, environment: Environment, log: Logger): ValueFiles {
   const files = RELOADED.flatMap((name) => environment[`${name}_FILE`]?.trim() || []);
   const stateOf = () => files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0).join(' ');
+  const listeners = new Set<() => void>();
   let seen = stateOf();
   const reload = () => {
     seen = stateOf();
     try {
       const changed = reloadConfig(config, environment);
-      if (changed.length > 0) log.info({ changed }, 'reloaded changed values from their files');
+      if (changed.length === 0) return;
+      log.info({ changed }, 'reloaded changed values from their files');
     } catch (error) {
-      log.error({ err: error }, 'A changed value is invalid; keeping the old one.');
+      return log.error({ err: error }, 'A changed value is invalid; keeping the old one.');
     }
+    for (const listener of listeners) listener();
   };
-  const look = () => {
-    if (stateOf() !== seen) reload();
+  return {
+    look() {
+      if (stateOf() !== seen) reload();
+    },
+    reload,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
-  process.on('SIGHUP', reload);
-  const looking = setInterval(look, LOOK_MS);
+}
+
+/**
+ * Reloads values on SIGHUP, and when one of their files was changed.
+ *
+ * @returns stops it
+ */
+export function followConfig(files: ValueFiles): () => void {
+  process.on('SIGHUP', files.reload);
+  const looking = setInterval(files.look, LOOK_MS);
   looking.unref();
   return () => {
     clearInterval(looking);
-    process.off('SIGHUP', reload);
+    process.off('SIGHUP', files.reload);
   };
 }

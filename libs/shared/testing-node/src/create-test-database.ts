@@ -51,7 +51,7 @@ export async function createTestDatabase(options: {
  * Returns the URL of the run's server and starts the server if needed. The URL is kept in a file, so later calls are
  * fast.
  */
-async function testServer(directory: string): Promise<string> {
+export async function testServer(directory: string): Promise<string> {
   const note = join(directory, 'server.url');
   const noted = await readFile(note, 'utf8').catch(() => undefined);
   if (noted !== undefined) return noted;
@@ -101,7 +101,7 @@ async function makeTemplate(
   await client.query(`alter database ${unfinished} rename to ${template}`);
 }
 
-async function asSuperuser<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asSuperuser<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {

@@ -3,6 +3,7 @@ export { type TestDatabase, createTestDatabase } from './create-test-database.ts
 export { type FakeClamd, fakeClamd } from './fake-clamd.ts';
 export { hostFor } from './host-for.ts';
 export { NO_LIMITS, OPEN_GATES, STAFF_BY_PERMISSION, STAFF_ID } from './open-api.ts';
+export { createPasswordRole, type PasswordRole } from './password-role.ts';
 export { paperFaults, type PaperMargins, plain, type SetPaper } from './paper-faults.ts';
 export { placesOf } from './places-of.ts';
 export { type S3Server, startS3Server } from './s3-server.ts';

@@ -105,7 +105,7 @@ describe('a running product whose database gets another password', { timeout: 90
     ];
     if (fileFirst) steps.reverse();
     await steps[0]!();
-    using.more(8);
+    using.more(4);
     await using.after(50);
     await steps[1]!();
     await soon(() => expect(product.database.connectionString).toBe(role.url(password)));

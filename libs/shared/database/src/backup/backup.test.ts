@@ -8,6 +8,7 @@ import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
+import { Login } from '../login/login.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Migration, SliceMigrations } from '../migrations/migration.ts';
 import { lockMigrations } from '../migrations/record.ts';
@@ -161,9 +162,10 @@ describe('npm run backup and npm run restore', () => {
 
   test('count all rows over a network that delivers one byte at a time', async () => {
     const { source } = await backedUp();
-    const slow = await byteByByte(source.ownerConnectionString);
+    const url = await byteByByte(source.ownerConnectionString);
+    const slow = new Login({ variable: 'DATABASE_URL', url, log: () => {} });
     const file = join(await temporaryDirectory(), 'backup');
-    const totals = await backup({ ...source, ownerConnectionString: slow }, file);
+    const totals = await backup({ ...source, ownerLogin: slow }, file);
     expect(totals).toMatchObject({ tables: 5, rows: 11 });
     expect(await restore(await freshDatabase(), file, { slices: [garage] })).toEqual({ tables: 5, rows: 11 });
   });

@@ -7,7 +7,6 @@ import { isDatabaseUnavailable } from '../loss.ts';
 import { openDatabase } from '../open-database.ts';
 import { type OwnServer, startOwnServer, stopOwnServers } from '../testing/own-server.ts';
 import { query } from '../testing/support.ts';
-import { asCall } from '../wall/scope.ts';
 import { LoginPool } from './login-pool.ts';
 
 type Role = 'product' | 'product_running';
@@ -55,11 +54,14 @@ async function open() {
   };
 }
 
-/** Uses a database in all ways, again and again, until it is stopped. */
+/**
+ * Uses a database in all ways, again and again, until it is stopped. A busy machine may take more than a request's
+ * second to let somebody in, so the pools here wait longer.
+ */
 function use(database: Database) {
   const faults: unknown[] = [];
   let [calls, isOver] = [0, false];
-  const jobs = new LoginPool(database.login, { application_name: 'jobs', max: 3, connectionTimeoutMillis: 5_000 });
+  const pools = [10, 3].map((max) => new LoginPool(database.login, { max, connectionTimeoutMillis: 20_000 }));
   const loops: Promise<void>[] = [];
   const again = async (what: string, work: () => Promise<unknown>) => {
     while (!isOver && faults.length === 0) {
@@ -73,10 +75,7 @@ function use(database: Database) {
     /** Uses it more at the same time: that takes more connections than there are so far. */
     more(times: number) {
       for (let n = 0; n < times; n++) {
-        loops.push(
-          again('request', () => asCall(() => sql`select pg_sleep(0.005)`.execute(database.kysely))),
-          again('job', () => jobs.query('select pg_sleep(0.005)')),
-        );
+        for (const pool of pools) loops.push(again('pool', () => pool.query('select pg_sleep(0.005)')));
       }
       loops.push(
         again('maintenance', () => database.maintenance((db) => sql`select 1`.execute(db))),
@@ -92,7 +91,7 @@ function use(database: Database) {
     async stop() {
       isOver = true;
       await Promise.all(loops);
-      await jobs.end();
+      await Promise.all(pools.map((pool) => pool.end()));
       return faults;
     },
   };

@@ -52,6 +52,7 @@ const STAYS: Readonly<Record<string, string>> = {
   ledger_merged: 'says that they were',
   mail_outbox: 'letters of a trial, as they were sent',
   passkey: 'opens the account that is closed: removed',
+  platform_key: 'keys end with their account, since nobody should act for the other one unasked',
   staff_view: 'of staff, who are not merged',
   support_team_member: 'of staff, who are not merged',
 };

@@ -1,4 +1,4 @@
-import { createApi, openGeoFile, type PlaceReader, placeReader } from '@vinlore/server-kit';
+import { createApi, createV1, openGeoFile, type PlaceReader, placeReader } from '@vinlore/server-kit';
 import { isSecure, type Product } from './product.ts';
 
 /**
@@ -15,30 +15,32 @@ export const placesOf = ({ config }: Pick<Product, 'config'>): PlaceReader =>
   });
 
 /**
- * The product's API: all modules with all security checks. The server serves it; security tests call it in process.
+ * The product's API: all modules with all security checks, and the public API `/v1`. The server serves it; security
+ * tests call it in process.
  *
  * @throws GeoFileError if GEO_FILE can't be used
  */
-export function createProductApi(
+export async function createProductApi(
   product: Product,
   onAnswer?: (row: string, status: number, seconds: number) => void,
   placeOf: PlaceReader = placesOf(product),
 ): ReturnType<typeof createApi> {
   const { config, modules, brandOfHost, authenticator, sharedLimit, askSecond, security, log, database } = product;
-  return createApi({
-    modules,
-    brandOfHost,
+  const common = { modules, brandOfHost, log, sharedLimit, security, trustProxy: config.TRUST_PROXY };
+  const answered = onAnswer && { onAnswer };
+  const api = await createApi({
+    ...common,
     authenticator,
-    log,
     secure: isSecure(config),
     publicUrl: config.PUBLIC_URL,
     requestsPerMinute: config.API_REQUESTS_PER_MINUTE,
-    trustProxy: config.TRUST_PROXY,
-    sharedLimit,
-    security,
     askSecond,
     replica: database.replica,
     placeOf,
-    ...(onAnswer && { onAnswer }),
+    ...answered,
   });
+  const { apiKeys: keys, idempotency, origin: originOf } = product;
+  const v1 = await createV1({ ...common, keys, idempotency, originOf, ...answered });
+  api.all('/v1/*', (c) => v1.fetch(c.req.raw, c.env));
+  return api;
 }

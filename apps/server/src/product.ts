@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { type Anchor, anchorIn, auditMigrations, createSealer, type Sealer } from '@vinlore/audit';
 import {
   type Accounts,
+  contactOf,
   createDeletionModule,
   eraseAgain,
   type ErasedAgain,
   type ErasureLog,
   erasureLogIn,
   hasApprover,
+  memberActor,
   type PasswordHasher,
   personOf,
   samePerson,
@@ -28,7 +30,7 @@ import { createGarageModule } from '@vinlore/garage-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createFactsReader, createModelModule } from '@vinlore/model-server';
-import { createPlatformModule } from '@vinlore/platform-server';
+import { createLiveKeys, createPlatformModule, idempotencyIn, type LiveKeys } from '@vinlore/platform-server';
 import { createRecallModule, moveWatches, recallLookUp } from '@vinlore/recall-server';
 import {
   type Bucket,
@@ -54,6 +56,7 @@ import {
   type BrandOverlay,
   carryOutCall,
   type Config,
+  type IdempotencyStore,
   type CountedWatch,
   countedWatch,
   createClamd,
@@ -153,6 +156,10 @@ export interface Product {
   /** Live chat for support. */
   readonly chatDesk: ChatDesk;
   readonly authenticator: Authenticator;
+  /** Keys of the public API. */
+  readonly apiKeys: LiveKeys;
+  /** Answers of the public API by `Idempotency-Key`. */
+  readonly idempotency: IdempotencyStore;
   /** Rate limits shared by all processes. */
   readonly sharedLimit: SharedLimit;
   /** Receives security events. */
@@ -388,6 +395,12 @@ export async function openProduct(
       origin,
       clock,
     });
+    const apiKeys = createLiveKeys({
+      database,
+      actorOf: (brand, accountId) => memberActor(database, brand, accountId),
+      clock,
+      log,
+    });
     const features: readonly ServerModule[] = [
       createBrandModule(brandOfHost, status),
       createConsentModule({ database, clock }),
@@ -425,7 +438,12 @@ export async function openProduct(
       }),
       createModelModule({ decode, facts }),
       createGarageModule(composeGarage({ database, decoder, recalls, clock })),
-      createPlatformModule(),
+      createPlatformModule({
+        ...{ database, jobs, mail, brands, clock },
+        live: apiKeys,
+        originOf: origin,
+        contactOf: (brand, accountId) => contactOf(database, brand, accountId),
+      }),
     ];
     const billing = composeBilling({
       config,
@@ -522,6 +540,8 @@ export async function openProduct(
       approvals: desk.approvals,
       chatDesk: support.chatDesk,
       authenticator: accounts.authenticator,
+      apiKeys,
+      idempotency: idempotencyIn(database, clock),
       sealer,
       signer,
       anchor,
@@ -542,6 +562,7 @@ export async function openProduct(
         await status.stop();
         await jobs.stop();
         await ledger.flush();
+        await apiKeys.flush();
         await typesetter.close();
         await content.close();
         await live.close();

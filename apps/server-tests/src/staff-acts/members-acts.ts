@@ -5,6 +5,7 @@ import {
   documentOf,
   twoAccounts,
 } from '../testing/cases/desk-members-cases.ts';
+import { keyOf } from '../testing/cases/key-cases.ts';
 import type { PreparedAct, StaffActs } from './act.ts';
 
 const reason = 'The member wrote to us';
@@ -38,6 +39,7 @@ export const MEMBERS_ACTS: StaffActs = {
     await stage.act('/api-cwa/staff/member/suspend', input);
     return input;
   }),
+  'keys.removeOfMember': actOn('member-api-keys/remove', async (stage) => ({ id: await keyOf(stage), reason })),
   'dealers.staffApprove': actOn('dealer/approve', async (stage) => ({ id: await dealerOf(stage) })),
   'dealers.staffWithdraw': actOn('dealer/withdraw', async (stage) => ({ id: await dealerOf(stage), reason })),
   'deletions.staffStart': actOn('member/start-deletion', async (stage) => ({

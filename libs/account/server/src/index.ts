@@ -19,6 +19,7 @@ export { addresseeOf } from './accounts/addressee.ts';
 export { contactOf } from './accounts/contact.ts';
 export { type KnownPerson, peopleOf } from './accounts/people.ts';
 export {
+  memberActor,
   mergePersons,
   type NamedAccount,
   personOf,

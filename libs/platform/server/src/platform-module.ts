@@ -1,7 +1,22 @@
+import { platformContract, platformStaffContract } from '@vinlore/platform-domain';
 import { defineModule } from '@vinlore/server-kit';
-import { platformContract } from '@vinlore/platform-domain';
+import type { PlatformDeps } from './deps.ts';
+import { keyCalls } from './keys/key-calls.ts';
+import { defineKeyJobs } from './keys/key-jobs.ts';
+import { keyKeeper } from './keys/key-keeper.ts';
+import { staffKeyCalls } from './keys/staff-key-calls.ts';
+import { platformServerMessages } from './messages/index.ts';
+import { platformMigrations } from './migrations.ts';
 
-/** The server module of the platform slice. */
-export function createPlatformModule() {
-  return defineModule({ name: 'platform', contract: platformContract, handlers: {} });
+/** Server module of the platform slice: the keys of the public API. */
+export function createPlatformModule(deps: PlatformDeps) {
+  defineKeyJobs(deps);
+  return defineModule({
+    name: 'platform',
+    contract: { ...platformContract, ...platformStaffContract },
+    handlers: { ...keyCalls(deps), ...staffKeyCalls(deps) },
+    migrations: platformMigrations,
+    messages: platformServerMessages,
+    keepers: [keyKeeper(deps.database, deps.clock)],
+  });
 }

@@ -52,7 +52,8 @@ export type SuccessEvent =
   | 'auth.password.changed'
   | 'auth.email.changed'
   | 'factor.ok'
-  | 'factor.changed';
+  | 'factor.changed'
+  | 'key.changed';
 
 /** When a row requires a recent proof of identity, if not always. */
 export interface RecentProof {

@@ -25,3 +25,19 @@ export { type DocumentKind, viewPdf } from './view-pdf.ts';
 export { formatDocumentNumber, newDocumentNumber, parseDocumentNumber } from './document-number.ts';
 export { ignoresInput, namesInput } from './vehicle-inputs.ts';
 export { within } from './within.ts';
+export { type OpenApiAbout, openApiV1 } from './v1/openapi-v1.ts';
+export {
+  API_VERSIONS,
+  type ApiVersion,
+  IDEMPOTENCY_HEADER,
+  type ListOf,
+  listOf,
+  type Operation,
+  operation,
+  type OperationExample,
+  pageFields,
+  pathParameters,
+  VERSION_HEADER,
+} from './v1/operation.ts';
+export { type Problem, type ProblemCode, PROBLEMS, problemOf, problemPath } from './v1/problems.ts';
+export { type Scope, SCOPE_NAMES, SCOPES } from './v1/scopes.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 
 /** Path prefixes of calls. */
-const CALLS = /^\/(?:api|api-cwa|api_cwa|landing)(?:[/?#]|$)/;
+const CALLS = /^\/(?:api|api-cwa|api_cwa|landing|v1)(?:[/?#]|$)/;
 
 /** Whether a path is under one of the call prefixes. */
 export function isBelowCalls(path: string): boolean {

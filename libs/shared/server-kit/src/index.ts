@@ -78,3 +78,8 @@ export {
 } from './security-events/security-log.ts';
 export * from './server-module.ts';
 export { staffAct } from './staff-act.ts';
+export type { ApiKey, ApiKeys, ApiMode, BudgetStanding } from './v1/api-key.ts';
+export { createV1, operationsOf, type V1Deps } from './v1/create-v1.ts';
+export type { IdempotencyStanding, IdempotencyStore, IdempotentUse, KeptAnswer } from './v1/idempotency.ts';
+export { ApiProblem } from './v1/problem.ts';
+export { type ApiCall, served, type ServedOperation } from './v1/served-operation.ts';

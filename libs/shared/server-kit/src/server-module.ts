@@ -3,6 +3,7 @@ import type { Migration, Part } from '@vinlore/database';
 import type { Catalogue } from '@vinlore/i18n';
 import type { CallContext } from './context.ts';
 import type { DataKeeper } from './data-keeper.ts';
+import type { ServedOperation } from './v1/served-operation.ts';
 
 export type { DataKeeper, DataOwner, MemberMerge, MergePart, MergeRefusal, MergeView } from './data-keeper.ts';
 export { movedRows, movedVersions, together } from './moved-rows.ts';
@@ -74,6 +75,8 @@ export interface ServerModule {
   readonly name: string;
   readonly contract: Contract;
   readonly handlers: Readonly<Record<string, (input: never, context: never) => unknown>>;
+  /** Operations of the public API `/v1`. */
+  readonly operations: readonly ServedOperation[];
   readonly migrations: readonly Migration[];
   /** Database functions that its stores call. */
   readonly routines: readonly Part[];
@@ -88,10 +91,11 @@ export function defineModule<C extends Contract>(module: {
   name: string;
   contract: C;
   handlers: Handlers<C>;
+  operations?: readonly ServedOperation[];
   migrations?: readonly Migration[];
   routines?: readonly Part[];
   messages?: Catalogue;
   keepers?: readonly DataKeeper[];
 }): ServerModule {
-  return { migrations: [], routines: [], messages: null, keepers: [], ...module };
+  return { operations: [], migrations: [], routines: [], messages: null, keepers: [], ...module };
 }

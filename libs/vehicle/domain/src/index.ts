@@ -23,6 +23,18 @@ export type { VehicleRecord } from './vehicle/record.ts';
 export { type Spec, type SpecField, SPEC_FIELDS, vehicleSpecs } from './vehicle/specs.ts';
 export { CLASSIC_MAX_YEAR, LOGO_SIZE, type Vehicle, vehicleFrom, type VehicleJson } from './vehicle/vehicle.ts';
 export { type PublishedOfModel, vehicleOfDecoded } from './vehicle/vehicle-of-decoded.ts';
+export { apiVehicleOf } from './v1/api-vehicle.ts';
+export {
+  type ApiBatchEntry,
+  batchVehicles,
+  listMakes,
+  listModels,
+  listTrims,
+  listYears,
+  retrievePlate,
+  retrieveVehicle,
+  streamVehicles,
+} from './v1/vehicle-operations.ts';
 export { VehicleSchema } from './vehicle/vehicle-schema.ts';
 export type { PlateOrName, VehicleRef } from './vehicle-ref.ts';
 export * from './vin.ts';

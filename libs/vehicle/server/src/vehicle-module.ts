@@ -11,6 +11,7 @@ import { vinValidate } from './calls/vin-validate.ts';
 import type { VehicleCatalogue } from './catalogue/vehicle-catalogue.ts';
 import { vehicleServerMessages } from './messages/index.ts';
 import { vehicleMigrations } from './migrations.ts';
+import { vehicleOperations } from './v1/vehicle-operations.ts';
 import type { SecondOpinion } from './second-opinion/second-opinion.ts';
 
 /** Dependencies of the vehicle module. */
@@ -38,6 +39,7 @@ export function createVehicleModule(deps: VehicleDeps) {
       ...failedVinCalls(database),
       ...catalogueCalls(catalogue),
     },
+    operations: vehicleOperations({ decoder, secondOpinion, catalogue }),
     migrations: vehicleMigrations,
     messages: vehicleServerMessages,
   });

@@ -15,6 +15,7 @@ import { DESK_SUPPORT_CASES } from './desk-support-cases.ts';
 import { DESK_TRUST_CASES } from './desk-trust-cases.ts';
 import { FEEDBACK_CASES } from './feedback-cases.ts';
 import { GARAGE_CASES } from './garage-cases.ts';
+import { KEY_CASES } from './key-cases.ts';
 import type { ObjectCases } from '../object-stage.ts';
 import { RECALL_CASES } from './recall-cases.ts';
 import { REPORT_CASES } from './report-cases.ts';
@@ -36,6 +37,7 @@ export const OBJECT_CASES: ObjectCases = {
   ...DESK_TRUST_CASES,
   ...FEEDBACK_CASES,
   ...GARAGE_CASES,
+  ...KEY_CASES,
   ...RECALL_CASES,
   ...REPORT_CASES,
   ...STICKER_CASES,

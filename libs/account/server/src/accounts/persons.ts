@@ -65,6 +65,24 @@ export async function staffActor(source: Database | Tx, brand: string, accountId
   };
 }
 
+/**
+ * Returns a member as the caller of what runs in their name without a session, such as a request with an API key;
+ * null if the account is closed, suspended, a guest's, or not there.
+ */
+export async function memberActor(source: Database | Tx, brand: string, accountId: string): Promise<Actor | null> {
+  const account = await tables<AccountTables>(source)
+    .selectFrom('account')
+    .select(['email', 'is_dealer'])
+    .where('id', '=', accountId)
+    .where('brand', '=', brand)
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('holder', '=', false)
+    .executeTakeFirst();
+  // Roles are for the desk, which no API key reaches.
+  return account ? { accountId, sessionId: '', email: account.email, dealer: account.is_dealer, roles: [] } : null;
+}
+
 const noteOperator = (tx: Tx, brand: string, id: string, act: ActName, detail: object) =>
   recordAct(tx, { brand, actor: null, act, subject: { kind: 'account', id }, detail: { by: 'command', ...detail } });
 

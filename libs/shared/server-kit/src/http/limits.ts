@@ -126,14 +126,11 @@ const SYNC_MS = 1_000;
 const BATCH = 500;
 
 /**
- * Returns a limit by address, IPv6 network, and account, shared by all processes. Each counts in memory, so requests
- * never wait; once a second the counts are summed up in the database. With N processes a visitor gets their budget,
- * plus at most a tenth of it for each further process, plus what arrives within that second. While the database is down
- * each process counts on its own.
- *
- * Loopback is exempt: behind a proxy missing from TRUST_PROXY, all visitors would share that address.
+ * Returns counters shared by all processes. Each counts in memory, so requests never wait; once a second the counts are
+ * summed up in the database. With N processes a caller gets their budget, plus at most a tenth of it for each further
+ * process, plus what arrives within that second. While the database is down each process counts on its own.
  */
-export function visitorLimit({ name, points, shared, now = Date.now }: VisitorLimitOptions): VisitorLimit {
+function sharedCounters({ name, shared, now = Date.now }: Omit<VisitorLimitOptions, 'points'>) {
   const windows = new Windows(now);
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -163,7 +160,7 @@ export function visitorLimit({ name, points, shared, now = Date.now }: VisitorLi
     timer ??= setTimeout(() => void sync(), SYNC_MS).unref();
   };
 
-  const spend = (key: string, budget: number): LimitStanding => {
+  return (key: string, budget: number): LimitStanding => {
     const window = windows.count(key);
     if (shared && window.count >= budget * REPORTED_FROM) {
       waiting.add(key);
@@ -171,6 +168,15 @@ export function visitorLimit({ name, points, shared, now = Date.now }: VisitorLi
     }
     return windows.standing(window, budget);
   };
+}
+
+/**
+ * Returns a limit by address, IPv6 network, and account, shared by all processes.
+ *
+ * Loopback is exempt: behind a proxy missing from TRUST_PROXY, all visitors would share that address.
+ */
+export function visitorLimit({ points, ...options }: VisitorLimitOptions): VisitorLimit {
+  const spend = sharedCounters(options);
   return {
     points,
     spend: (address) => {
@@ -183,4 +189,9 @@ export function visitorLimit({ name, points, shared, now = Date.now }: VisitorLi
     },
     spendAccount: (accountId) => (points === 0 ? null : spend(`account ${accountId}`, points)),
   };
+}
+
+/** Returns a limit per minute by API key, each with its own budget, shared by all processes. */
+export function keyLimit(shared: VisitorLimitOptions['shared']): (keyId: string, perMinute: number) => LimitStanding {
+  return sharedCounters({ name: 'v1', shared });
 }

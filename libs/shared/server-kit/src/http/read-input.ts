@@ -101,7 +101,23 @@ function fromPairs(pairs: Iterable<[string, unknown]>, text: Translator): Fields
   return Object.fromEntries(fields);
 }
 
-async function readFields(row: Endpoint, request: Request, header: HeaderReader, text: Translator): Promise<Fields> {
+/** The parts of a row that say how its input is encoded. */
+export type InputSource = Pick<
+  Endpoint,
+  'encoding' | 'auth' | 'rawType' | 'signatureHeader' | 'bodyLimit' | 'valueLimit'
+>;
+
+/**
+ * Reads the fields of a request, not validated yet.
+ *
+ * @throws Refusal 400, 413 for a body over the limit, 415 for another encoding
+ */
+export async function readFields(
+  row: InputSource,
+  request: Request,
+  header: HeaderReader,
+  text: Translator,
+): Promise<Fields> {
   if (row.encoding === 'none') return {};
   if (row.encoding === 'query') {
     const mark = request.url.indexOf('?');
@@ -175,7 +191,7 @@ function shortened(name: string): string {
  *
  * @param path of the value; one array, reused throughout
  */
-function checkTexts(value: unknown, path: string[], text: Translator): void {
+export function checkTexts(value: unknown, path: string[], text: Translator): void {
   if (typeof value === 'string') {
     if (value.includes('\0'))
       reject('characters', 400, text.t('kit.controlCharacters', { field: shortened(path.join('.')) }));
@@ -190,7 +206,8 @@ function checkTexts(value: unknown, path: string[], text: Translator): void {
   }
 }
 
-function describe(issue: v.BaseIssue<unknown>, text: Translator): string {
+/** Says what is wrong with a field. */
+export function describeIssue(issue: v.BaseIssue<unknown>, text: Translator): string {
   const field = shortened(v.getDotPath(issue) ?? '');
   if (text.has(issue.message)) return text.t(issue.message);
   if (issue.type === 'strict_object' && issue.expected === 'never') return text.t('kit.unknownField', { field });
@@ -222,7 +239,7 @@ export function fixedInput(row: Endpoint): Readonly<Fields> | null {
  * mistake.
  */
 function refuseInput(issue: v.BaseIssue<unknown>, text: Translator): never {
-  const message = describe(issue, text);
+  const message = describeIssue(issue, text);
   if (issue.kind === 'schema' && issue.input !== undefined && issue.input !== '') reject(issue.type, 400, message);
   return refuse(400, message);
 }

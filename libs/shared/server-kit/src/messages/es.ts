@@ -45,6 +45,21 @@ export const es = {
     'La base de datos no responde y es posible que tu cambio no se haya guardado. Inténtalo de nuevo en un momento.',
   'kit.filesDown': 'El almacenamiento de archivos no responde. No se cambió nada. Inténtalo de nuevo en unos minutos.',
   'kit.fileLost': 'Este archivo falta en nuestro almacenamiento y lo estamos revisando. Si lo tienes, súbelo de nuevo.',
+  'kit.v1Host': 'La API no está disponible en este host. Usa el dominio público de la marca.',
+  'kit.v1Path': 'No hay ninguna operación de la API en esta dirección. Están todas en /developers.',
+  'kit.v1KeyInUrl':
+    'Se envió una clave de API en la URL, donde queda en los registros. Envíala en el encabezado Authorization y reemplaza esta clave.',
+  'kit.v1NoKey': 'Falta la clave de API. Envíala en el encabezado Authorization, como token Bearer.',
+  'kit.v1BadKey': 'Esta clave de API no es válida en este sitio. Puede estar mal escrita, vencida o eliminada.',
+  'kit.v1Address': 'Esta clave de API no está permitida desde esta dirección IP.',
+  'kit.v1Origin': 'Esta clave publicable no está permitida en este sitio web. Agrega el origen a la clave.',
+  'kit.v1Scope': 'Esta clave de API no tiene el permiso “{scope}”.',
+  'kit.v1Budget': 'Esta clave de API agotó su presupuesto mensual. Auméntalo o espera al mes siguiente.',
+  'kit.v1Version': 'Esta versión de la API no existe. Disponibles: {versions}.',
+  'kit.v1Expand': '“{part}” no se puede expandir aquí.',
+  'kit.v1IdempotencyKey': 'Idempotency-Key debe tener de 1 a {most} caracteres.',
+  'kit.v1Running': 'La primera solicitud con esta Idempotency-Key sigue en curso. Inténtalo de nuevo en un segundo.',
+  'kit.v1OtherRequest': 'Esta Idempotency-Key ya se usó para otra solicitud. Usa una nueva.',
   'kit.broken':
     'Algo falló de nuestro lado. No se te cobró nada. Si vuelve a pasar, dale este número a soporte: {requestId}',
 };

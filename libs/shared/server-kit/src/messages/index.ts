@@ -46,6 +46,21 @@ export const kitMessages = defineMessages({
     'kit.filesDown': 'File storage isn’t responding. Nothing was changed. Try again in a few minutes.',
     'kit.fileLost':
       'This file is missing from our storage, and we’re looking into it. If you have it, upload it again.',
+    'kit.v1Host': 'The API isn’t available on this host. Use the brand’s public domain.',
+    'kit.v1Path': 'There’s no API operation at this address. See /developers for all of them.',
+    'kit.v1KeyInUrl':
+      'An API key was sent in the URL, where logs record it. Send it in the Authorization header, and replace this key.',
+    'kit.v1NoKey': 'No API key. Send one in the Authorization header, as a bearer token.',
+    'kit.v1BadKey': 'This API key isn’t valid for this site. It may have a typo, or have expired or been removed.',
+    'kit.v1Address': 'This API key isn’t allowed from this IP address.',
+    'kit.v1Origin': 'This publishable key isn’t allowed on this website. Add its origin to the key.',
+    'kit.v1Scope': 'This API key doesn’t have the scope “{scope}”.',
+    'kit.v1Budget': 'This API key has used its monthly budget. Raise it, or wait until the next month.',
+    'kit.v1Version': 'This API version doesn’t exist. Available: {versions}.',
+    'kit.v1Expand': '“{part}” can’t be expanded here.',
+    'kit.v1IdempotencyKey': 'The Idempotency-Key must have 1 to {most} characters.',
+    'kit.v1Running': 'The first request with this Idempotency-Key is still running. Try again in a second.',
+    'kit.v1OtherRequest': 'This Idempotency-Key was already used for a different request. Use a new one.',
     'kit.broken':
       'Something went wrong on our end. You haven’t been charged. If it happens again, give support this number: {requestId}',
   },

@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = {
   'file.infected': 'A file that the virus scanner flagged; it was refused.',
   'grant.given': 'Permissions, credits, or a coupon were given, or requested if they need a second approver.',
   'grant.approved': 'A second person decided on a request.',
+  'key.changed': 'An API key was created, changed, rolled, or removed.',
   'export.made': 'Personal data was exported to a file: an account export, or a list exported by staff.',
   'pii.read': 'Staff read personal data: a member, an order, a ticket, a chat, a search for them.',
 } as const;

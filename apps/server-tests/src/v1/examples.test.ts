@@ -1,0 +1,51 @@
+import { pathParameters, SCOPE_NAMES } from '@vinlore/contract';
+import { createProductApi } from '@vinlore/server/product-api';
+import { operationsOf } from '@vinlore/server-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../testing/caller.ts';
+import { openTestProduct } from '../testing/test-product.ts';
+
+const test = await openTestProduct();
+const api = await createProductApi(test.product);
+const { ask, login } = callerOf(api);
+afterAll(() => test.close());
+
+let secret: string;
+beforeAll(async () => {
+  await test.setPasswords();
+  const { token } = await login('member');
+  const settings = { name: 'Examples', mode: 'test', scopes: SCOPE_NAMES };
+  const made = await ask(
+    { method: 'POST', path: '/api/user/api-keys/create' },
+    { token, body: JSON.stringify(settings), headers: { 'content-type': 'application/json' } },
+  );
+  expect(made.status, made.message).toBe(200);
+  ({ secret } = made.data as { secret: string });
+});
+
+const operations = operationsOf(test.product.modules);
+
+describe('every operation of /v1 answers its example in test mode', () => {
+  it.each(operations.map(({ row }) => [row.id, row] as const))('%s', async (_id, row) => {
+    const { request: input, answer } = row.example;
+    const inPath = pathParameters(row.path);
+    const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+    const own = Object.entries(input).filter(([name]) => !inPath.includes(name));
+    const query =
+      row.method === 'POST' ? '' : `?${new URLSearchParams(own.map(([name, value]) => [name, String(value)]))}`;
+    const response = await api.request(`http://open.localhost${path}${query}`, {
+      method: row.method,
+      headers: {
+        host: 'open.localhost',
+        authorization: `Bearer ${secret}`,
+        'content-type': row.streams ?? 'application/json',
+      },
+      ...(row.method === 'POST' && {
+        body: row.streams ? '1HGCM82633A004352\n' : JSON.stringify(Object.fromEntries(own)),
+      }),
+    });
+    const text = await response.text();
+    expect(response.status, text).toBe(200);
+    if (answer !== undefined) expect(JSON.parse(text)).toMatchObject(answer);
+  });
+});

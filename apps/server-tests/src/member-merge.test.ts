@@ -28,6 +28,8 @@ const MOVED = [
   'sticker',
   'ticket',
   'ticket_file',
+  'webhook_endpoint',
+  'webhook_event',
 ];
 /** Tables whose rows stay or are deleted, and why. */
 const STAYS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { billingServerMails } from '@vinlore/billing-server';
 import { contentServerMails } from '@vinlore/content-server';
 import { feedbackServerMails } from '@vinlore/feedback-server';
 import type { MailKind } from '@vinlore/mail';
-import { platformServerMails } from '@vinlore/platform-server';
+import { platformServerMails, webhooksServerMails } from '@vinlore/platform-server';
 import { recallServerMails } from '@vinlore/recall-server';
 import { reportServerMails } from '@vinlore/report-server';
 import { stickerServerMails } from '@vinlore/sticker-server';
@@ -18,4 +18,5 @@ export const PRODUCT_MAILS: readonly MailKind[] = [
   ...contentServerMails,
   ...feedbackServerMails,
   ...platformServerMails,
+  ...webhooksServerMails,
 ];

@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     if (config.JOBS === 'on') {
       await product.jobs.start();
       product.sealer.start();
+      product.webhooks.start();
     }
     const atEase = config.JOBS === 'on' ? () => {} : missWorkers(product.database, log);
     const tellPort = (actual: number) => {

@@ -30,7 +30,14 @@ import { createGarageModule } from '@vinlore/garage-server';
 import { createJobs, type Jobs, jobsMigrations } from '@vinlore/jobs';
 import { createMail, type Mail, mailKeeper, mailMigrations } from '@vinlore/mail';
 import { createFactsReader, createModelModule } from '@vinlore/model-server';
-import { createLiveKeys, createPlatformModule, idempotencyIn, type LiveKeys } from '@vinlore/platform-server';
+import {
+  createLiveKeys,
+  createPlatformModule,
+  createWebhooksModule,
+  idempotencyIn,
+  type LiveKeys,
+  type WebhookDispatcher,
+} from '@vinlore/platform-server';
 import { createRecallModule, moveWatches, recallLookUp } from '@vinlore/recall-server';
 import {
   type Bucket,
@@ -168,6 +175,8 @@ export interface Product {
   readonly outside: Pick<CountedWatch, 'totals'>;
   /** Measures the services for the status page, in processes that serve it. */
   readonly status: ServiceStatus;
+  /** Delivers webhooks in processes that run jobs. */
+  readonly webhooks: Pick<WebhookDispatcher, 'start' | 'isStuck'>;
   /** Seals the audit log in processes that run jobs. */
   readonly sealer: Sealer;
   /** Signs documents and the audit log's seals. */
@@ -327,6 +336,19 @@ export async function openProduct(
       clock,
     });
     defineUpkeep(jobs, database, clock);
+    const webhooks = createWebhooksModule({
+      database,
+      jobs,
+      mail,
+      sealer: secrets,
+      brands,
+      originOf: origin,
+      contactOf,
+      on: config.WEBHOOKS === 'on',
+      localTests: productMode(config) === 'trial',
+      clock,
+      log: databaseLog(log),
+    });
     const decode = (vin: string) => decoder.decode(vin);
     let bare: ReturnType<typeof barePaths> | undefined;
     /** Whether a GET at a path beside the pages is a call, which would hide a page that a brand publishes there. */
@@ -444,6 +466,7 @@ export async function openProduct(
         originOf: origin,
         contactOf: (brand, accountId) => contactOf(database, brand, accountId),
       }),
+      webhooks.module,
     ];
     const billing = composeBilling({
       config,
@@ -542,6 +565,7 @@ export async function openProduct(
       authenticator: accounts.authenticator,
       apiKeys,
       idempotency: idempotencyIn(database, clock),
+      webhooks: webhooks.dispatcher,
       sealer,
       signer,
       anchor,
@@ -559,6 +583,7 @@ export async function openProduct(
       close: async () => {
         // A sync takes minutes and can be restarted; other jobs get time to finish.
         openData.stop();
+        await webhooks.dispatcher.stop();
         await status.stop();
         await jobs.stop();
         await ledger.flush();

@@ -6,6 +6,7 @@ import {
   twoAccounts,
 } from '../testing/cases/desk-members-cases.ts';
 import { keyOf } from '../testing/cases/key-cases.ts';
+import { replayOf, webhookDeliveryOf } from '../testing/cases/webhook-cases.ts';
 import type { PreparedAct, StaffActs } from './act.ts';
 
 const reason = 'The member wrote to us';
@@ -50,5 +51,10 @@ export const MEMBERS_ACTS: StaffActs = {
   'deletions.staffErase': actOn('deletion/erase', async (stage) => ({ id: await closedAccount(stage), reason })),
   'sticker.staffShow': actOn('sticker/show', async (stage) => ({ id: await documentOf(stage, 'sticker') })),
   'sticker.staffRevoke': actOn('sticker/revoke', async (stage) => ({ id: await documentOf(stage, 'sticker'), reason })),
+  'webhooks.staffResend': actOn('webhook-resend', async (stage) => ({
+    delivery_id: (await webhookDeliveryOf(stage)).delivery_id,
+    reason,
+  })),
+  'webhooks.staffReplay': actOn('webhook-replay', replayOf),
   'report.staffShow': actOn('report/show', async (stage) => ({ id: await documentOf(stage, 'report') })),
 };

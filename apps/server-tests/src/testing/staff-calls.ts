@@ -205,6 +205,10 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'vehicle.staffHandleVin': ['support', 'content'],
   'vehicle.staffVins': ['support', 'content'],
   'vehicle.staffVinsFile': ['support', 'content'],
+  'webhooks.staffDeliveries': ['support'],
+  'webhooks.staffEndpoints': ['support'],
+  'webhooks.staffReplay': ['support'],
+  'webhooks.staffResend': ['support'],
 };
 
 /** Staff POST calls without side effects, and why. */
@@ -341,4 +345,6 @@ export const ONE_PERSON: Readonly<Record<string, string>> = {
   'tickets.staffUpload': 'nobody sees it before a message or a note takes it along',
   'tickets.staffWriting': 'no value, no right',
   'vehicle.staffHandleVin': 'no value, no right',
+  'webhooks.staffReplay': 'goes to the member’s own address, which has got it already or should have',
+  'webhooks.staffResend': 'goes to the member’s own address, which has got it already or should have',
 };

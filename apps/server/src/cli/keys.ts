@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { resealSecrets, secretsSealedBy } from '@vinlore/account-server';
 import { type Database, tables } from '@vinlore/database';
+import { resealWebhookSecrets, webhookSecretsSealedBy } from '@vinlore/platform-server';
 import {
   type Config,
   KEY_INVENTORY,
@@ -24,7 +25,7 @@ import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run keys -- list                        lists all keys by purpose
        npm run keys -- rotate PURPOSE              adds a new current key; old ones stay valid
-       npm run keys -- reseal                      re-encrypts authenticator secrets with the newest key, after a restart
+       npm run keys -- reseal                      re-encrypts secrets with the newest key, after a restart
        npm run keys -- retire PURPOSE ID [--yes]   removes an old key
 Purposes: ${KEY_PURPOSES.join(', ')}.
 `;
@@ -77,9 +78,15 @@ function list({ config }: KeysAtWork): string {
 
 async function reseal({ config, database }: KeysAtWork): Promise<string> {
   const { secrets } = loadKeys(config.DATA_DIR, keysFromEnvironment(config));
-  const { sealed, unreadable } = await resealSecrets(database, textSealer(secrets));
-  const lost = unreadable > 0 ? ` ${unreadable} can’t be decrypted with any key: reset those second factors.` : '';
-  return `Re-encrypted ${sealed} secrets with ${secrets[0].id}.${lost}\n`;
+  const factors = await resealSecrets(database, textSealer(secrets));
+  const webhooks = await resealWebhookSecrets(database, textSealer(secrets));
+  const lost =
+    factors.unreadable > 0 ? ` ${factors.unreadable} can’t be decrypted with any key: reset those second factors.` : '';
+  const silent =
+    webhooks.unreadable > 0
+      ? ` Those of ${webhooks.unreadable} webhook endpoints can’t be decrypted: their owners have to roll them.`
+      : '';
+  return `Re-encrypted ${factors.sealed + webhooks.sealed} secrets with ${secrets[0].id}.${lost}${silent}\n`;
 }
 
 async function rotate(work: KeysAtWork, purpose: KeyPurpose): Promise<string> {
@@ -117,7 +124,7 @@ async function retire(
   if (purpose === 'signing')
     throw new Mistake('Document keys can’t be retired: documents signed with them could no longer be verified.');
   if (purpose === 'secrets') {
-    const sealed = await secretsSealedBy(database, id);
+    const sealed = (await secretsSealedBy(database, id)) + (await webhookSecretsSealedBy(database, id));
     if (sealed > 0)
       throw new Mistake(
         `${id} still encrypts ${sealed} secrets. First run: npm run keys -- reseal. Secrets kept for undoing an email change expire after 72 hours.`,

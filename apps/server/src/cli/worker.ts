@@ -26,7 +26,7 @@ export const worker = withHelp(USAGE, async () => {
 });
 
 async function work(product: Product, files: ValueFiles, telemetry: Telemetry): Promise<number> {
-  const { jobs, sealer, log, database, mode, config, security, outside, vpicStanding, openData } = product;
+  const { jobs, webhooks, sealer, log, database, mode, config, security, outside, vpicStanding, openData } = product;
   await refuseTrialInProduction(database, mode);
   const leave = await announcePresence(database, { mode, worksJobs: () => !jobs.isStuck() }, log);
   const metrics = createMetrics(security, outside, [openDataGauges(openData), healthGauges(database)]);
@@ -34,7 +34,7 @@ async function work(product: Product, files: ValueFiles, telemetry: Telemetry): 
   telemetry.send(metrics);
   let stopping = false;
   // A stuck worker fails its health check, so whoever runs it starts it again.
-  const working = () => !stopping && !jobs.isStuck();
+  const working = () => !stopping && !jobs.isStuck() && !webhooks.isStuck();
   const admin = await openAdmin(adminAddress(config, null), {
     mode,
     process: 'worker',
@@ -48,6 +48,7 @@ async function work(product: Product, files: ValueFiles, telemetry: Telemetry): 
   });
   await jobs.start();
   sealer.start();
+  webhooks.start();
   await openData.begin();
   process.stdout.write(
     `Vinlore worker ready\n${admin ? `  Admin            ${admin.address}  (/metrics, /healthz)\n` : ''}`,

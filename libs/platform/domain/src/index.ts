@@ -10,3 +10,14 @@ export {
   OVERLAPS,
   USUAL_PER_MINUTE,
 } from './keys/key-view.ts';
+export type {
+  WebhookDeliveryState,
+  WebhookDeliveryView,
+  WebhookDisabled,
+  WebhookEndpointView,
+} from './contract/webhooks/fields.ts';
+export { webhooksContract } from './contract/webhooks/index.ts';
+export * from './webhooks/event-types.ts';
+export { uuidOfWebhookId, webhookId } from './webhooks/ids.ts';
+export * from './webhooks/limits.ts';
+export { secondsOfRetryAfter, WEBHOOK_WAITS, webhookWait } from './webhooks/schedule.ts';

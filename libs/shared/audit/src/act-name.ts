@@ -194,6 +194,12 @@ export const ACT_NAMES = [
   'ticket.team-assigned',
   'vin.handled',
   'vin.reopened',
+  'webhook.added',
+  'webhook.changed',
+  'webhook.removed',
+  'webhook.replayed',
+  'webhook.resent',
+  'webhook.rolled',
 ] as const;
 
 /** Name of an act in the audit log. */

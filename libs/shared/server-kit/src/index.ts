@@ -61,6 +61,15 @@ export { createClamd, type FileScanner, type ScanResult } from './outside/clamd.
 export { type CountedWatch, countedWatch } from './outside/counted-watch.ts';
 export { type EgressHost, fetchOnly } from './outside/egress.ts';
 export { FileUnavailable } from './outside/file-unavailable.ts';
+export {
+  type PostFailure,
+  type PostOutcome,
+  postPublic,
+  type PublicPost,
+  publicUrlFault,
+  type ResolveAll,
+} from './outside/post-public.ts';
+export { isPublicAddress } from './outside/public-address.ts';
 export { readJson } from './outside/read-json.ts';
 export { type Downs, type SourceWatch, UNWATCHED, watched } from './outside/source-watch.ts';
 export { GeoFileError, openGeoFile } from './places/geo-file.ts';

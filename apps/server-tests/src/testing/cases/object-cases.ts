@@ -20,6 +20,7 @@ import type { ObjectCases } from '../object-stage.ts';
 import { RECALL_CASES } from './recall-cases.ts';
 import { REPORT_CASES } from './report-cases.ts';
 import { STICKER_CASES } from './sticker-cases.ts';
+import { WEBHOOK_CASES } from './webhook-cases.ts';
 
 /** For each route that takes an object's id: the response for others who request it. */
 export const OBJECT_CASES: ObjectCases = {
@@ -41,6 +42,7 @@ export const OBJECT_CASES: ObjectCases = {
   ...RECALL_CASES,
   ...REPORT_CASES,
   ...STICKER_CASES,
+  ...WEBHOOK_CASES,
 
   // The id is the browser's own and references nothing a call returns; reusing it adds an answer and changes none.
   'consent.log': async (stage) => {

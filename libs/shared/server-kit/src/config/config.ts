@@ -506,6 +506,12 @@ export const VARIABLES = {
     'takes an http or https URL, such as https://mirror.example/open-data',
     'A mirror to download open data from, with one folder per source. Default: the publishers’ own sites.',
   ),
+  WEBHOOKS: variable(
+    v.picklist(['on', 'off']),
+    'on' as const,
+    'takes on or off',
+    'Whether the server calls members’ webhook endpoints, which can be at any public host. Default on.',
+  ),
   GOOGLE_CLIENT_ID: variable(
     v.pipe(
       list,

@@ -34,7 +34,7 @@ export const KEY_INVENTORY: Readonly<Record<KeyPurpose, KeyUse>> = {
   secrets: {
     algorithm: 'AES-256-GCM',
     variable: 'SECRET_KEYS',
-    protects: 'authenticator secrets in the database',
+    protects: 'authenticator secrets and webhook secrets in the database',
     rotation: 'Secrets are encrypted again with the new key. The old one can be retired once it encrypts none.',
   },
   hashes: {

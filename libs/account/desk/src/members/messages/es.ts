@@ -83,6 +83,7 @@ export const es = {
   'merge.moves.tickets': '{count, plural, one {# ticket} other {# tickets}}',
   'merge.moves.chats': '{count, plural, one {# chat} other {# chats}}',
   'merge.moves.feedback': '{count, plural, one {# opinión} other {# opiniones}}',
+  'merge.moves.webhooks': '{count, plural, one {# endpoint de webhooks} other {# endpoints de webhooks}}',
   'merge.moves.sessions': '{count, plural, one {Se cerrará # sesión} other {Se cerrarán # sesiones}}',
   'merge.conflict.vehicles':
     '{count, plural, one {# vehículo guardado: se suman los gastos y se conservan las notas de esta cuenta} other {# vehículos guardados: se suman los gastos y se conservan las notas de esta cuenta}}',

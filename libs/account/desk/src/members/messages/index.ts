@@ -84,6 +84,7 @@ export const memberDeskMessages = defineMessages({
     'merge.moves.tickets': '{count, plural, one {# ticket} other {# tickets}}',
     'merge.moves.chats': '{count, plural, one {# chat} other {# chats}}',
     'merge.moves.feedback': '{count, plural, one {# feedback response} other {# feedback responses}}',
+    'merge.moves.webhooks': '{count, plural, one {# webhook endpoint} other {# webhook endpoints}}',
     'merge.moves.sessions': '{count, plural, one {# session will be signed out} other {# sessions will be signed out}}',
     'merge.conflict.vehicles':
       '{count, plural, one {# saved vehicle: expenses are combined, and this account’s notes are kept} other {# saved vehicles: expenses are combined, and this account’s notes are kept}}',

@@ -21,6 +21,7 @@ export const MERGE_MOVES = [
   'tickets',
   'chats',
   'feedback',
+  'webhooks',
   'sessions',
 ] as const;
 export type MergeMove = (typeof MERGE_MOVES)[number];

@@ -1,0 +1,17 @@
+import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
+import { WEBHOOKS_PATH } from '@vinlore/platform-domain';
+import type { webhooksMessages } from '../messages/index.ts';
+
+/** Builds the email about an endpoint that was turned off. */
+export function disabledLetter(
+  addressee: Addressee<(typeof webhooksMessages)['en']>,
+  { url, reason }: { readonly url: string; readonly reason: string },
+): Letter {
+  const to = inOwnWords(addressee);
+  const { t } = to.text;
+  return letterTo(to, {
+    subject: t('webhooks.disabledSubject'),
+    paragraphs: [t('webhooks.disabledBody', { url, reason }), t('webhooks.disabledNext')],
+    action: { label: t('webhooks.disabledAction'), path: WEBHOOKS_PATH },
+  });
+}

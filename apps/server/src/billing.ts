@@ -48,6 +48,7 @@ import {
   type TextSigner,
 } from '@vinlore/server-kit';
 import { staffAddresses } from './staff-names.ts';
+import type { WebhookEvents } from './webhook-events.ts';
 
 /** Dependencies of billing. */
 export interface BillingDeps {
@@ -68,6 +69,7 @@ export interface BillingDeps {
   readonly overlay: BrandOverlay;
   /** Stores acts that need two people. */
   readonly secondPerson: SecondPerson;
+  readonly events: Pick<WebhookEvents, 'orderPaid' | 'orderRefunded'>;
   /** Reports status of outside gateways. */
   readonly watch: SourceWatch;
   readonly clock: () => Date;
@@ -106,6 +108,7 @@ export function composeBilling(deps: BillingDeps): Billing {
     documents,
     invoices,
     mail,
+    onPaid: deps.events.orderPaid,
     signer,
     origin,
     clock,
@@ -128,6 +131,7 @@ export function composeBilling(deps: BillingDeps): Billing {
     ...subscriptionPorts,
     secondPerson: deps.secondPerson,
     staffAddresses: staffAddresses(database),
+    onRefunded: deps.events.orderRefunded,
   };
   const intake = createIntake({
     database,

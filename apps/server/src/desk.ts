@@ -28,6 +28,7 @@ import { PRODUCT_MAILS } from './mails.ts';
 import { composeMembersDesk } from './members-desk.ts';
 import { readHealth } from './health/read-health.ts';
 import { countWaiting } from './waiting.ts';
+import type { WebhookEvents } from './webhook-events.ts';
 
 /** Dependencies of the staff desk. */
 export interface DeskDeps {
@@ -46,6 +47,7 @@ export interface DeskDeps {
   /** Other modules' handlers for approved requests, by kind. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
   readonly secondPerson: SecondPerson;
+  readonly events: Pick<WebhookEvents, 'stickerRevoked'>;
   /** Modules that store member data, available once all are composed. */
   readonly keepers: () => readonly DataKeeper[];
   readonly clock: () => Date;
@@ -77,6 +79,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
   const {
     config,
     database,
+    events,
     jobs,
     brands,
     live,
@@ -143,7 +146,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
         clock,
       }),
       createSnippetModule(database),
-      ...composeMembersDesk({ database, jobs, mail, links, origin, clock, keepers }),
+      ...composeMembersDesk({ database, jobs, mail, links, origin, onRevoked: events.stickerRevoked, clock, keepers }),
       createHistoryDeskModule({
         database,
         wake: wakeClearing,

@@ -16,6 +16,7 @@ import { createReportDeskModule, reportHolders, reportOwner } from '@vinlore/rep
 import type { DataKeeper, ServerModule, TextSigner } from '@vinlore/server-kit';
 import { createStickerDeskModule, stickerHolders, stickerOwner } from '@vinlore/sticker-server';
 import { plainVin } from '@vinlore/vehicle-domain';
+import type { WebhookEvents } from './webhook-events.ts';
 
 /** Dependencies of the desk's member modules. */
 export interface MembersDeskDeps {
@@ -25,6 +26,8 @@ export interface MembersDeskDeps {
   /** Signs links to PDFs and the tokens in account emails. */
   readonly links: TextSigner;
   readonly origin: (brand: Brand) => string;
+  /** Learns of each revoked sticker. */
+  readonly onRevoked: WebhookEvents['stickerRevoked'];
   readonly clock: () => Date;
   /** Modules that store member data, available once all are composed. */
   readonly keepers: () => readonly DataKeeper[];
@@ -55,14 +58,14 @@ export function memberFinders(database: Database): readonly MemberFinder[] {
 
 /** Composes what staff can see and do about members and their documents. */
 export function composeMembersDesk(deps: MembersDeskDeps): readonly ServerModule[] {
-  const { database, jobs, mail, links, origin, clock, keepers } = deps;
+  const { database, jobs, mail, links, origin, onRevoked, clock, keepers } = deps;
   return [
     createMembersDeskModule({
       ...{ database, mail, originOf: origin, signer: links, clock, keepers },
       endViewLater: defineViewJobs(jobs, database, clock),
       finders: memberFinders(database),
     }),
-    createStickerDeskModule({ database, mail, links, origin, clock, contactOf, isOwn: samePerson }),
+    createStickerDeskModule({ database, mail, links, origin, clock, contactOf, isOwn: samePerson, onRevoked }),
     createReportDeskModule({ database, links, clock }),
   ];
 }

@@ -115,6 +115,7 @@ import { staffNames } from './staff-names.ts';
 import { composeStickers } from './stickers.ts';
 import { composeSupport } from './support.ts';
 import { publicOrigins } from './http/public-origin.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { remoteContent } from './pages/content-host.ts';
 import { answersItself } from './pages/own-paths.ts';
 import { createBrandModule } from './modules/brand.ts';
@@ -349,6 +350,7 @@ export async function openProduct(
       clock,
       log: databaseLog(log),
     });
+    const events = webhookEvents(webhooks.emit);
     const decode = (vin: string) => decoder.decode(vin);
     let bare: ReturnType<typeof barePaths> | undefined;
     /** Whether a GET at a path beside the pages is a call, which would hide a page that a brand publishes there. */
@@ -380,6 +382,7 @@ export async function openProduct(
       links: texts,
       decoder,
       names: catalogue,
+      events,
       origin,
       clock,
     });
@@ -414,6 +417,7 @@ export async function openProduct(
       providers: historyProviders(config, log, clock, watch),
       registers: plateRegisters(config, log, clock, watch),
       support,
+      events,
       origin,
       clock,
     });
@@ -440,7 +444,8 @@ export async function openProduct(
       createReportModule(reportPorts),
       createBulkModule({
         products: { sticker: stickers.lists, report: createReportLists(reportPorts) },
-        credits: bulkCredits,
+        credits: bulkCredits(events),
+        onEnded: events.bulkEnded,
         vins: { plain: plainVin },
         ...{ database, links: texts, jobs, brands, clock, log },
       }),
@@ -456,6 +461,7 @@ export async function openProduct(
         signer: texts,
         brands,
         originOf: origin,
+        onFound: events.recallsFound,
         clock,
       }),
       createModelModule({ decode, facts }),
@@ -482,11 +488,13 @@ export async function openProduct(
       origin,
       overlay,
       secondPerson,
+      events,
       watch,
       clock,
       log,
     });
-    const openData = composeOpenData({ config, database, jobs, clock, log, apart: syncsApart });
+    const onUpdated = events.sourceUpdated;
+    const openData = composeOpenData({ config, database, jobs, clock, log, onUpdated, apart: syncsApart });
     const desk = composeDesk({
       config,
       openData,
@@ -508,6 +516,7 @@ export async function openProduct(
         }),
       },
       secondPerson,
+      events,
       keepers: () => keepers,
       clock,
       log,

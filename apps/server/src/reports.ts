@@ -17,6 +17,7 @@ import type { TextSigner } from '@vinlore/server-kit';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { modelOf } from './model-part.ts';
 import { spend } from './spending.ts';
+import type { WebhookEvents } from './webhook-events.ts';
 
 const SOURCE = 'NHTSA recalls';
 
@@ -117,6 +118,7 @@ export interface ReportsDeps {
   readonly providers: readonly HistorySource[];
   readonly registers: ReportDeps['registers'];
   readonly support: SupportDesk;
+  readonly events: WebhookEvents;
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
 }
@@ -133,12 +135,14 @@ export function composeReports({
   providers,
   registers,
   support,
+  events,
   origin,
   clock,
 }: ReportsDeps): ReportDeps {
   return {
     database,
-    credits: { spend: (tx, report) => spend(tx, { ...report, product: 'report' }), giveBack },
+    credits: { spend: (tx, report) => spend(tx, { ...report, product: 'report' }, events), giveBack },
+    onMade: events.reportMade,
     typesetter,
     signer,
     links,

@@ -4,6 +4,7 @@ import { balancesOf, spendCredit, type Spending, type ToPay } from '@vinlore/bil
 import type { Brand } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import type { Caller } from '@vinlore/server-kit';
+import type { WebhookEvents } from './webhook-events.ts';
 
 /**
  * Requires two factors from dealers above 100 credits (ADR 37). Call it after the ledger entry: the transaction then
@@ -27,9 +28,15 @@ export async function askManyCredits(
  * Pays for a document: with an unlimited plan, else with a credit, for which dealers with many credits need two
  * factors. A document bought with its order is already paid for and not checked.
  */
-export async function spend(tx: Tx, toPay: ToPay & { readonly by: Caller | null }): Promise<Spending> {
+export async function spend(
+  tx: Tx,
+  toPay: ToPay & { readonly by: Caller | null },
+  events: Pick<WebhookEvents, 'creditsSpent'>,
+): Promise<Spending> {
   const { by, ...paid } = toPay;
   const spending = await spendCredit(tx, paid);
-  if (by && spending.spent && spending.paidBy !== 'unlimited') await askManyCredits(tx, { brand: paid.brand, by }, 1);
+  if (!spending.spent || spending.paidBy === 'unlimited') return spending;
+  if (by) await askManyCredits(tx, { brand: paid.brand, by }, 1);
+  await events.creditsSpent(tx, { brand: paid.brand.key, accountId: paid.accountId });
   return spending;
 }

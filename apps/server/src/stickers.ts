@@ -21,6 +21,7 @@ import {
 } from '@vinlore/sticker-server';
 import type { Decoder, VehicleCatalogue } from '@vinlore/vehicle-server';
 import { spend } from './spending.ts';
+import type { WebhookEvents } from './webhook-events.ts';
 
 /** Dependencies of stickers. */
 export interface StickersDeps {
@@ -35,6 +36,7 @@ export interface StickersDeps {
   readonly decoder: Decoder;
   /** Years, makes, and models. */
   readonly names: VehicleCatalogue;
+  readonly events: WebhookEvents;
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
 }
@@ -51,7 +53,7 @@ export interface Stickers {
 
 /** Composes stickers: creation, display, options, and dealers' vehicles and lists. */
 export function composeStickers(deps: StickersDeps): Stickers {
-  const { database, objects, typesetter, signer, links, decoder, names, origin, clock } = deps;
+  const { database, objects, typesetter, signer, links, decoder, names, events, origin, clock } = deps;
   const decode = (vin: string) => decoder.decode(vin);
   const [findEpa, findNcap] = [createEpaList(database), createNcapLabels(database)];
   const modelQuery = ({ decoded, ...query }: CatalogueQuery) => ({ ...query, elements: decoded?.elements ?? null });
@@ -70,7 +72,9 @@ export function composeStickers(deps: StickersDeps): Stickers {
       replace: (owner, id, next) =>
         replaceGuestDocument(database, owner, { kind: 'sticker', id }, { kind: 'sticker', ...next }),
     },
-    credits: { spend: (tx, sticker) => spend(tx, { ...sticker, product: 'sticker' }) },
+    credits: { spend: (tx, sticker) => spend(tx, { ...sticker, product: 'sticker' }, events) },
+    onMade: events.stickerMade,
+    onRevoked: events.stickerRevoked,
     typesetter,
     signer,
     links,

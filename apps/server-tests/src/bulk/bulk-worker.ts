@@ -63,7 +63,14 @@ const report = createReportLists({
 });
 createBulkModule({
   products: { sticker, report },
-  ...{ database, credits: bulkCredits, vins: { plain: plainVin }, links, jobs, clock },
+  ...{
+    database,
+    credits: bulkCredits({ creditsSpent: () => Promise.resolve() }),
+    vins: { plain: plainVin },
+    links,
+    jobs,
+    clock,
+  },
   brands: loadBrands(brandsDir),
   log: createLogger('error'),
 });

@@ -16,7 +16,7 @@ export { resealSecrets, secretsSealedBy } from './factors/authenticator-store.ts
 export { type ClosedSamples, closeSamples } from './samples/close-samples.ts';
 export { demandTwoStep } from './proof/demand-two-step.ts';
 export { addresseeOf } from './accounts/addressee.ts';
-export { contactOf } from './accounts/contact.ts';
+export { accountIdOf, contactOf } from './accounts/contact.ts';
 export { type KnownPerson, peopleOf } from './accounts/people.ts';
 export {
   memberActor,

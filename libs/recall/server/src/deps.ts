@@ -1,10 +1,12 @@
 import type { Brand } from '@vinlore/brand';
-import type { Database } from '@vinlore/database';
+import type { Database, Tx } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
+import type { Recall } from '@vinlore/recall-domain';
 import type { RecallLookUp } from './found-recalls.ts';
+import type { Watch } from './watches/watch-store.ts';
 
 /** Vehicle catalog, for the spelling of names. */
 export interface CatalogueNames {
@@ -23,6 +25,8 @@ export interface RecallDeps {
   readonly mail: Mail;
   /** Signs links in emails. */
   readonly signer: TextSigner;
+  /** Learns of new recalls for a vehicle with alerts, in the transaction that tells its watcher. */
+  readonly onFound?: (tx: Tx, watch: Watch, recalls: readonly Recall[]) => Promise<void>;
   /** All brands; a job knows the brand of an alert only by key. */
   readonly brands: readonly Brand[];
   readonly originOf: (brand: Brand) => string;

@@ -4,6 +4,7 @@ export { nhtsaRecalls } from './import/load-nhtsa.ts';
 export { recallCountries } from './look-up/recall-countries.ts';
 export { recallLookUp } from './look-up/all-sources.ts';
 export type { FoundRecalls, RecallLookUp } from './found-recalls.ts';
+export type { RecallDeps } from './deps.ts';
 export { createRecallModule } from './recall-module.ts';
 export { recallStock } from './store/recall-stock.ts';
 export { dropSampleRecalls, seedSampleRecalls } from './sample/seed-sample-recalls.ts';

@@ -7,6 +7,7 @@ import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { AskSales } from './comparable/comparable-source.ts';
 import type { PlateRegister } from './registers/plate-register.ts';
 import type { AskModel } from './model/ask-model.ts';
+import type { ListedReport } from './report-table.ts';
 import type { HistorySource } from './sources/history-source.ts';
 
 /**
@@ -80,6 +81,8 @@ export interface ReportDeps {
   /** Looks up sales of comparable vehicles. */
   readonly sales: AskSales;
   readonly support: SupportDesk;
+  /** Learns of each new report, in its transaction. */
+  readonly onMade?: (tx: Tx, report: ListedReport) => Promise<void>;
   /** Public scheme, host, and port of a brand. */
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;

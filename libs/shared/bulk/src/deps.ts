@@ -4,6 +4,7 @@ import type { Database, Tx } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
 import type { Caller, Logger, TextSigner } from '@vinlore/server-kit';
 import type { VinRules } from './list/vin-rules.ts';
+import type { StoredJob } from './bulk-store.ts';
 import type { BulkProduct, DocumentToPay, RowPayment } from './product.ts';
 
 /** Credits to reserve for a job. */
@@ -40,6 +41,8 @@ export interface BulkDeps {
   readonly products: Readonly<Record<DocumentKind, BulkProduct>>;
   readonly credits: BulkCredits;
   readonly vins: VinRules;
+  /** Learns of each job that has ended, in that transaction. */
+  readonly onEnded?: (tx: Tx, job: StoredJob & { readonly state: 'done' | 'stopped' }) => Promise<void>;
   /** Signs links to results. */
   readonly links: TextSigner;
   readonly jobs: Jobs;

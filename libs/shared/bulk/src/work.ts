@@ -82,7 +82,7 @@ async function doRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<vo
 
 /** Ends a job and returns its unused credits. @returns false if it had already ended */
 export async function endJob(
-  { clock, credits }: Pick<BulkDeps, 'clock' | 'credits'>,
+  { clock, credits, onEnded }: Pick<BulkDeps, 'clock' | 'credits' | 'onEnded'>,
   tx: Tx,
   id: string,
   state: 'done' | 'stopped',
@@ -98,6 +98,7 @@ export async function endJob(
     act: state === 'stopped' ? 'bulk.stopped' : 'bulk.done',
     subject: { kind: 'bulk-job', id },
   });
+  await onEnded?.(tx, { ...job, state, ended_at: at });
   return true;
 }
 

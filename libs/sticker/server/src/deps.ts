@@ -7,6 +7,7 @@ import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { StickerCatalogue } from './catalogue/sticker-catalogue.ts';
 import type { FiledNames } from './catalogue/spelled.ts';
 import type { Logo } from './paper/logo-svg.ts';
+import type { StoredSticker } from './sticker-table.ts';
 
 /** Result of a payment. `fair-use`: an unlimited plan has reached its `limit` for the period. */
 export type Payment =
@@ -70,6 +71,10 @@ export interface StickerDeps {
   readonly names: FiledNames;
   readonly dealers: DealerDesk;
   readonly orders: GuestOrders;
+  /** Learns of each new version of a sticker, in its transaction. */
+  readonly onMade?: (tx: Tx, sticker: StoredSticker) => Promise<void>;
+  /** Learns of each revoked sticker, in the transaction that revokes it. */
+  readonly onRevoked?: (tx: Tx, sticker: StoredSticker) => Promise<void>;
   /** Public origin of a brand: scheme, host, and port. */
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;

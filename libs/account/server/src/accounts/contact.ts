@@ -2,6 +2,18 @@ import type { Language } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { AccountTables } from '../tables.ts';
 
+/** Returns the account with an email within a brand; null if there is none, or it is closed. */
+export async function accountIdOf(source: Database | Tx, brand: string, email: string): Promise<string | null> {
+  const account = await tables<AccountTables>(source)
+    .selectFrom('account')
+    .select('id')
+    .where('brand', '=', brand)
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return account?.id ?? null;
+}
+
 /**
  * Where to email a member when no request triggers the email; includes closed accounts until they are erased.
  *

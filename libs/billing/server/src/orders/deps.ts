@@ -7,6 +7,7 @@ import type { CallContext, Logger, TextSigner } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 import type { Invoices } from '../invoices/invoices.ts';
 import type { DocumentRequest } from '@vinlore/vehicle-domain';
+import type { OrderRow } from './order-store.ts';
 import type { OrderDocument, OrderedSwitch } from './tables.ts';
 
 /** A buyer without a login, as recorded in their order. */
@@ -103,6 +104,8 @@ export interface OrderDeps {
   readonly documents: DocumentMaker;
   readonly invoices: Pick<Invoices, 'invoiceFor' | 'invoicePage' | 'invoiceUrl'>;
   readonly mail: Mail;
+  /** Learns of each paid order once, in the transaction that follows it up. */
+  readonly onPaid?: (tx: Tx, order: OrderRow) => Promise<void>;
   /** Signs order keys, and hashes the keys of declined payments: `purposeSigner(keys)`. */
   readonly signer: TextSigner;
   /** Public scheme, host, and port of a brand. */

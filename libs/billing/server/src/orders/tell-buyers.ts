@@ -26,6 +26,7 @@ export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[])
         held.map(({ id }) => id),
         now,
       );
+      for (const order of held) await deps.onPaid?.(tx, order);
       const orders = held.filter(hasBuyer);
       for (const order of orders) await mail.send(tx, await receiptOf(order));
       // Invoices come last: numbers have no gaps, so the next invoice waits for this transaction to end.

@@ -37,6 +37,7 @@ export function completeRefund(deps: RefundDeps): CompleteRefund {
       subject: { kind: 'order', id: order.id },
       detail: { refund: refund.id, amount: refund.amount, currency: refund.currency },
     });
+    await deps.onRefunded?.(tx, refund, order);
     const contact = await deps.contactOf(tx, refund.brand, order.account_id!);
     const voice = await voices(refund.brand, contact?.language ?? order.language);
     const note = await invoices.creditNoteFor(tx, {

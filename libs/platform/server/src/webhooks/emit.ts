@@ -63,6 +63,17 @@ export function createEmit({ clock, onEmitted }: EmitDeps): EmitEvent {
   };
 }
 
+/** Whether an account has an endpoint for a type of event, for what takes a query to compose. */
+export async function hasReceiver(
+  tx: Tx,
+  { brand, accountId, mode, type }: Pick<EmittedEvent, 'brand' | 'accountId' | 'mode' | 'type'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from webhook_endpoint where account_id = ${accountId} and brand = ${brand} and mode = ${mode}
+      and disabled is null and (types is null or ${type} = any (types)) limit 1`.execute(tables<object>(tx));
+  return rows.length > 0;
+}
+
 /**
  * Emits what concerns everyone, such as newly imported data, to each account with an endpoint for it.
  *

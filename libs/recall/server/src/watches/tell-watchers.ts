@@ -19,7 +19,7 @@ import {
 /** Job that emails watchers after an import. The importer enqueues it. */
 export const TELL_WATCHERS_JOB = 'recall.tell-watchers';
 
-type TellWatchersDeps = Pick<RecallDeps, 'database' | 'mail' | 'signer'>;
+type TellWatchersDeps = Pick<RecallDeps, 'database' | 'mail' | 'onFound' | 'signer'>;
 type RecallVoices = Voices<(typeof recallServerMessages)['en']>;
 
 /** Emails one watcher about new recalls. The email and the record of its campaigns are saved in one transaction. */
@@ -38,6 +38,7 @@ async function tell(deps: TellWatchersDeps, lookUp: RecallLookUp, voices: Recall
     if (!now?.confirmed_at || fresh.length === 0) return;
     const campaigns = fresh.map(({ campaign }) => campaign);
     await noteNotified(tx, now.id, campaigns);
+    await deps.onFound?.(tx, now, fresh);
     await deps.mail.send(tx, newRecallsLetter({ ...voice, to: now.email }, now, fresh, deps.signer));
   });
 }

@@ -136,6 +136,7 @@ export async function makeReport(
       madeAt,
       freeUntil: isFree ? before.free_until : new Date(madeAt.getTime() + FREE_DAYS * DAY_MS),
     });
+    await deps.onMade?.(tx, report);
     return { outcome: 'made', report };
   });
 }

@@ -52,6 +52,7 @@ export function ownStickerHandlers(deps: StickerDeps): Handlers<typeof ownSticke
             subject: { kind: 'sticker', id },
             detail: { reason },
           });
+          await deps.onRevoked?.(tx, sticker);
           return sticker;
         }));
       if (!revoked) return refuse(404, text.t('sticker.none'));

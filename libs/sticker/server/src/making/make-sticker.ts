@@ -135,6 +135,7 @@ export async function makeSticker(
     });
     const naming = namingToKeep(drafted.vehicle);
     const sticker = await keepSticker(tx, owner, { subject, version, data, signed, selection, naming, madeAt });
+    await deps.onMade?.(tx, sticker);
     return { outcome: 'made', sticker };
   });
 }

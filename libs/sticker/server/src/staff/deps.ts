@@ -5,7 +5,7 @@ import type { SecondPerson } from '@vinlore/server-kit';
 import type { StickerDeps } from '../deps.ts';
 
 /** Dependencies of the staff calls about stickers. */
-export interface StickerDeskDeps extends Pick<StickerDeps, 'database' | 'clock' | 'links' | 'origin'> {
+export interface StickerDeskDeps extends Pick<StickerDeps, 'database' | 'clock' | 'links' | 'onRevoked' | 'origin'> {
   readonly mail: Mail;
   /** Whether an account belongs to the same person as the staff member, at any brand. */
   readonly isOwn: SecondPerson['isOwn'];

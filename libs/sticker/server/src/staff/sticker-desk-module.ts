@@ -118,6 +118,7 @@ function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDesk
                 before: { revoked: false },
                 after: { revoked: true },
               });
+              await deps.onRevoked?.(tx, revoked);
               return revoked;
             });
       return sticker ? stickerView(sticker, context) : refuse(404, text.t('sticker.none'));

@@ -115,6 +115,8 @@ async function live({ id, email }: Member, vin = VIN): Promise<void> {
   expect((await json('/api-cwa/chat/send', { message_id: crypto.randomUUID(), text: 'Hello.' }, token)).status).toBe(
     200,
   );
+  const webhook = { request_id: crypto.randomUUID(), url: 'https://hooks.example.com/', mode: 'live' };
+  expect((await json('/api/user/webhook-create', webhook, token)).status).toBe(200);
   const ticket = { vin, email, name: 'Mia', phone: '13055550142', message: 'Where is it?' };
   expect((await caller.form('/api-cwa/create_support_ticket', ticket, { token })).status).toBe(200);
   const rated = { vin, report_type: 'sticker', satisfaction: '5', feedback_msg: 'Good.' };

@@ -13,7 +13,8 @@
  * @typedef {(figure: Figure) => void} Tell
  * @typedef {object} Row
  * @property {string} title what is measured, for the progress line
- * @property {(tell: Tell, options: { index?: string }) => Promise<void>} run `index` is the file passed with `--index`
+ * @property {(tell: Tell, options: { index?: string, size?: string }) => Promise<void>} run with what was passed as `--index` (a file)
+ *   and `--size`
  */
 
 /**

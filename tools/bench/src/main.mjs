@@ -16,7 +16,7 @@ const rowNames = () =>
  * prints why, and the others continue.
  *
  * @param {readonly string[]} names of rows; all if empty
- * @param {{ index?: string }} options for the rows
+ * @param {{ index?: string, size?: string }} options for the rows
  * @returns {Promise<number>} exit code
  */
 async function bench(names, options) {
@@ -41,5 +41,8 @@ async function bench(names, options) {
   return failed > 0 ? 1 : 0;
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { index: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { index: { type: 'string' }, size: { type: 'string' } },
+});
 process.exitCode = await bench(positionals, values);

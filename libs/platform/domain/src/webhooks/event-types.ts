@@ -5,7 +5,7 @@ export const WEBHOOK_EVENTS = {
   'sticker.revoked': 'A window sticker was revoked and can’t be downloaded anymore.',
   'order.paid': 'An order was paid.',
   'order.refunded': 'An order was refunded, in full or in part.',
-  'credits.low': 'The account has five credits or fewer left.',
+  'credits.low': 'A credit was spent, and the account has five credits or fewer left.',
   'recall.found': 'A new recall may apply to a vehicle with recall alerts.',
   'bulk_job.finished': 'A dealer list was finished or stopped.',
   'source.updated': 'Data from a government source was updated.',

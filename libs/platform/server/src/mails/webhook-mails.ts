@@ -1,7 +1,7 @@
 import { defineMails, type MailKind } from '@vinlore/mail';
-import { webhooksMessages } from '../messages/index.ts';
-import { disabledLetter } from './disabled-letter.ts';
-import { webhookMailTexts } from './messages/index.ts';
+import { webhooksMessages } from '../webhooks/messages/index.ts';
+import { disabledLetter } from '../webhooks/mails/disabled-letter.ts';
+import { webhookMailTexts } from '../webhooks/mails/messages/index.ts';
 
 const url = 'https://hooks.example.com/vinlore';
 

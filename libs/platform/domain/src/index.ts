@@ -17,6 +17,7 @@ export type {
   WebhookEndpointView,
 } from './contract/webhooks/fields.ts';
 export { webhooksContract } from './contract/webhooks/index.ts';
+export * from './v1/webhook-operations.ts';
 export * from './webhooks/event-types.ts';
 export { uuidOfWebhookId, webhookId } from './webhooks/ids.ts';
 export * from './webhooks/limits.ts';

@@ -13,6 +13,7 @@ import { disabledLetter } from './mails/disabled-letter.ts';
 import { webhooksMessages } from './messages/index.ts';
 import { webhooksMigrations } from './migrations.ts';
 import { purgeWebhooks } from './purge.ts';
+import { webhookOperations } from './v1/webhook-operations.ts';
 import { createWebhooks } from './webhooks.ts';
 
 /** Webhooks as the product mounts them. */
@@ -56,6 +57,7 @@ export function createWebhooksModule(deps: WebhooksDeps): WebhooksModule {
       },
       migrations: webhooksMigrations,
       messages: webhooksMessages,
+      operations: webhookOperations(deps, webhooks, onEmitted),
       keepers: [webhooksKeeper(database, clock)],
     }),
   };

@@ -1,6 +1,7 @@
 /** Mensajes del módulo webhooks. */
 export const es = {
   'webhooks.noEndpoint': 'Este endpoint ya no existe.',
+  'webhooks.noEvent': 'Este evento no existe o tiene más de 30 días.',
   'webhooks.noDelivery': 'Este envío ya no está disponible.',
   'webhooks.endpointOff': 'El endpoint está desactivado. Actívalo primero.',
   'webhooks.off': 'Los webhooks no están disponibles aquí.',

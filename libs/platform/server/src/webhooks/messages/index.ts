@@ -4,6 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const webhooksMessages = defineMessages({
   en: {
     'webhooks.noEndpoint': 'This endpoint no longer exists.',
+    'webhooks.noEvent': 'This event doesn’t exist, or is older than 30 days.',
     'webhooks.noDelivery': 'This delivery is no longer available.',
     'webhooks.endpointOff': 'The endpoint is off. Turn it on first.',
     'webhooks.off': 'Webhooks aren’t available here.',

@@ -20,3 +20,4 @@ export { type LabelRatings, labelRatings } from './match/label-ratings.ts';
 export { oneOf } from './match/one-of.ts';
 export type { NcapAssistance, NcapRow } from './match/ncap-row.ts';
 export { safetyOf } from './match/safety-of.ts';
+export { retrieveFuelEconomy, retrieveKnownProblems, retrieveSafetyRatings } from './v1/model-operations.ts';

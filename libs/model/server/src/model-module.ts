@@ -4,6 +4,7 @@ import { modelFacts } from './calls/model-facts.ts';
 import type { ModelDeps } from './deps.ts';
 import { modelMessages } from './messages/index.ts';
 import { modelMigrations } from './migrations.ts';
+import { modelOperations } from './v1/model-operations.ts';
 
 /** Server module of the model slice. */
 export function createModelModule(deps: ModelDeps) {
@@ -11,6 +12,7 @@ export function createModelModule(deps: ModelDeps) {
     name: 'model',
     contract: modelContract,
     handlers: { modelFacts: modelFacts(deps) },
+    operations: modelOperations(),
     migrations: modelMigrations,
     messages: modelMessages,
   });

@@ -5,3 +5,4 @@ export { inRecallOrder } from './matching/recall-order.ts';
 export { recallCountry, TRANSPORT_CANADA } from './publishers.ts';
 export { type Recall, type RecallAnswer } from './recall.ts';
 export { type ModelMatch, modelMatch, type NamedQuery as RecallQuery, namesOfVehicle } from '@vinlore/vehicle-domain';
+export { listRecalls } from './v1/recall-operations.ts';

@@ -6,9 +6,11 @@ import { recallLists } from './calls/lists.ts';
 import { ownRecallWatch } from './calls/own-watch.ts';
 import { recallWatches } from './calls/watches.ts';
 import { namedVehicles } from './look-up/recalled-models.ts';
+import { recallTable } from './look-up/recall-look-up.ts';
 import { recallServerMessages } from './messages/index.ts';
 import { recallMigrations } from './migrations.ts';
 import type { RecallDeps } from './deps.ts';
+import { recallOperations } from './v1/recall-operations.ts';
 import { defineWatchJobs } from './watches/tell-watchers.ts';
 import { watchKeeper } from './watches/watch-keeper.ts';
 
@@ -27,6 +29,7 @@ export function createRecallModule(deps: RecallDeps) {
       recallsByVin: recallsByVin(lookUp, decode),
       recallCheck: recallCheck(lookUp),
     },
+    operations: recallOperations(recallTable(database), decode),
     migrations: recallMigrations,
     messages: recallServerMessages,
     keepers: [watchKeeper(database, deps.clock)],

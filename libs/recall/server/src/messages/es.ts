@@ -2,6 +2,7 @@
 export const es = {
   'recall.wrongVin': 'VIN incorrecto',
   'recall.vinUnknown': 'No pudimos obtener el año, la marca y el modelo con este VIN. Busca por año, marca y modelo.',
+  'recall.incomplete': 'Escribe un VIN, o el año, la marca y el modelo.',
   'recall.noSource':
     'No se pudieron cargar los datos de retiros de seguridad (recalls). Eso no significa que no haya ninguno. Inténtalo más tarde o consulta a la NHTSA.',
   'recall.watchUnknown':

@@ -5,6 +5,7 @@ export const recallServerMessages = defineMessages({
   en: {
     'recall.wrongVin': 'Wrong VIN',
     'recall.vinUnknown': 'We couldn’t identify the model from this VIN. Search by year, make, and model instead.',
+    'recall.incomplete': 'Enter a VIN, or a year, make, and model.',
     'recall.noSource':
       'Couldn’t load recall data. That doesn’t mean there are no recalls. Try again later, or check with NHTSA.',
     'recall.watchUnknown':

@@ -227,8 +227,8 @@ it('ADR 11: every table that names an account is deleted with it or has an erase
           and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
     order by 1`.execute(database.kysely);
   // Deletion requests stay as proof; their own erasers clear ownership of stickers, and delete conversations, tickets,
-  // feedback, reports with their links, a dealer's lists, vehicles, and logos, saved vehicles with their links, API keys,
-  // and webhooks;
+  // feedback, reports with their links, a dealer's lists, vehicles, and logos, saved vehicles with their links, API keys
+  // with the objects of test mode, and webhooks;
   // orders, ledger entries, and invoices are anonymized (ADR 18), as are the reasons for staff's credit corrections.
   // The tickets' eraser removes staff from their teams.
   expect(rows.map(({ table }) => table)).toEqual([
@@ -246,6 +246,8 @@ it('ADR 11: every table that names an account is deleted with it or has an erase
     'ledger_member',
     'ledger_merged',
     'platform_key',
+    'platform_test_entry',
+    'platform_test_object',
     'rating',
     'report',
     'report_share',

@@ -55,6 +55,8 @@ const STAYS: Readonly<Record<string, string>> = {
   mail_outbox: 'letters of a trial, as they were sent',
   passkey: 'opens the account that is closed: removed',
   platform_key: 'keys end with their account, since nobody should act for the other one unasked',
+  platform_test_entry: 'made up: credits of test mode',
+  platform_test_object: 'made up: documents of test mode',
   staff_view: 'of staff, who are not merged',
   support_team_member: 'of staff, who are not merged',
 };

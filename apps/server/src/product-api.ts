@@ -39,8 +39,8 @@ export async function createProductApi(
     placeOf,
     ...answered,
   });
-  const { apiKeys: keys, idempotency, origin: originOf } = product;
-  const v1 = await createV1({ ...common, keys, idempotency, originOf, ...answered });
+  const { apiKeys: keys, idempotency, testsOf, origin: originOf } = product;
+  const v1 = await createV1({ ...common, keys, idempotency, testsOf, originOf, ...answered });
   api.all('/v1/*', (c) => v1.fetch(c.req.raw, c.env));
   return api;
 }

@@ -36,6 +36,7 @@ import {
   createWebhooksModule,
   idempotencyIn,
   type LiveKeys,
+  testBooksIn,
   type WebhookDispatcher,
 } from '@vinlore/platform-server';
 import { createRecallModule, moveWatches, recallLookUp } from '@vinlore/recall-server';
@@ -168,6 +169,8 @@ export interface Product {
   readonly apiKeys: LiveKeys;
   /** Answers of the public API by `Idempotency-Key`. */
   readonly idempotency: IdempotencyStore;
+  /** Objects of the public API's test mode. */
+  readonly testsOf: ReturnType<typeof testBooksIn>;
   /** Rate limits shared by all processes. */
   readonly sharedLimit: SharedLimit;
   /** Receives security events. */
@@ -575,6 +578,7 @@ export async function openProduct(
       apiKeys,
       idempotency: idempotencyIn(database, clock),
       webhooks: webhooks.dispatcher,
+      testsOf: testBooksIn(database, clock),
       sealer,
       signer,
       anchor,

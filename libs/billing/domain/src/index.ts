@@ -25,3 +25,4 @@ export * from './subscription-state.ts';
 export * from './subscription-view.ts';
 export * from './switch-view.ts';
 export * from './tax.ts';
+export { listCreditEntries, retrieveCredits } from './v1/credit-operations.ts';

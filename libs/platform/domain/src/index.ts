@@ -22,3 +22,4 @@ export * from './webhooks/event-types.ts';
 export { uuidOfWebhookId, webhookId } from './webhooks/ids.ts';
 export * from './webhooks/limits.ts';
 export { secondsOfRetryAfter, WEBHOOK_WAITS, webhookWait } from './webhooks/schedule.ts';
+export { resetTests } from './v1/test-operations.ts';

@@ -1,6 +1,7 @@
 export { idempotencyIn } from './idempotency/idempotency-store.ts';
 export { createLiveKeys, type LiveKeys } from './keys/live-keys.ts';
 export { platformServerMails } from './mails/platform-mails.ts';
+export { testBooksIn } from './tests/test-books.ts';
 export { createPlatformModule } from './platform-module.ts';
 export { type EmitEvent, type EmittedEvent, emitToAll, hasReceiver } from './webhooks/emit.ts';
 export type { WebhookDispatcher } from './webhooks/dispatch/dispatcher.ts';

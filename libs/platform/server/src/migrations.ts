@@ -63,4 +63,36 @@ export const platformMigrations: readonly Migration[] = [
       await sql`create index platform_idempotency_by_age on platform_idempotency (created_at)`.execute(db);
     },
   },
+  {
+    name: '0002-test-mode',
+    async up(db) {
+      await sql`
+        create table platform_test_object (
+          id text primary key,
+          brand text not null,
+          account_id uuid not null,
+          kind text not null check (kind in ('report', 'sticker')),
+          subject text not null,
+          created_at timestamptz not null,
+          unique (brand, account_id, kind, subject)
+        )`.execute(db);
+      await sql`
+        create index platform_test_object_newest
+          on platform_test_object (brand, account_id, kind, created_at desc, id desc)`.execute(db);
+      await sql`
+        create table platform_test_entry (
+          id uuid primary key default gen_random_uuid(),
+          brand text not null,
+          account_id uuid not null,
+          kind text not null check (kind in ('report', 'sticker')),
+          credits integer not null check (credits <> 0),
+          object_id text unique references platform_test_object (id) on delete cascade,
+          created_at timestamptz not null
+        )`.execute(db);
+      await sql`
+        create unique index platform_test_entry_start
+          on platform_test_entry (brand, account_id, kind) where object_id is null`.execute(db);
+      await sql`create index platform_test_entry_of_account on platform_test_entry (brand, account_id)`.execute(db);
+    },
+  },
 ];

@@ -7,6 +7,7 @@ import { keyKeeper } from './keys/key-keeper.ts';
 import { staffKeyCalls } from './keys/staff-key-calls.ts';
 import { platformServerMessages } from './messages/index.ts';
 import { platformMigrations } from './migrations.ts';
+import { testOperations } from './v1/test-operations.ts';
 
 /** Server module of the platform slice: the keys of the public API. */
 export function createPlatformModule(deps: PlatformDeps) {
@@ -15,6 +16,7 @@ export function createPlatformModule(deps: PlatformDeps) {
     name: 'platform',
     contract: { ...platformContract, ...platformStaffContract },
     handlers: { ...keyCalls(deps), ...staffKeyCalls(deps) },
+    operations: testOperations(),
     migrations: platformMigrations,
     messages: platformServerMessages,
     keepers: [keyKeeper(deps.database, deps.clock)],

@@ -1,4 +1,5 @@
 import type { ApiVersion, Scope } from '@vinlore/contract';
+import type { TestKind } from '@vinlore/server-kit';
 import type { Generated } from 'kysely';
 
 interface KeyRow {
@@ -59,10 +60,33 @@ interface IdempotencyRow {
   created_at: Date;
 }
 
+interface TestObjectRow {
+  id: string;
+  brand: string;
+  account_id: string;
+  kind: TestKind;
+  subject: string;
+  created_at: Date;
+}
+
+interface TestEntryRow {
+  id: Generated<string>;
+  brand: string;
+  account_id: string;
+  kind: TestKind;
+  /** Positive: credits added; negative: credits used. */
+  credits: number;
+  /** The object that it paid for; null for the credits of the start. */
+  object_id: string | null;
+  created_at: Date;
+}
+
 /** Tables of the platform module. */
 export interface PlatformTables {
   platform_key: KeyRow;
   platform_key_use: KeyUseRow;
   platform_key_alert: KeyAlertRow;
   platform_idempotency: IdempotencyRow;
+  platform_test_object: TestObjectRow;
+  platform_test_entry: TestEntryRow;
 }

@@ -151,3 +151,4 @@ export type {
 export { recordsIn } from './view/section-view.ts';
 export type { FrameWord } from './words/frame-words.ts';
 export { impactNames, type ImpactPoint, sectionName } from './words/names.ts';
+export { createReport, downloadReport, listReports, retrieveReport } from './v1/report-operations.ts';

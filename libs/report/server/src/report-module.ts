@@ -12,6 +12,7 @@ import { migrations } from './migrations.ts';
 import { reportServerMessages } from './messages/index.ts';
 import type { ReportDeps } from './deps.ts';
 import { reportKeeper } from './report-keeper.ts';
+import { reportOperations } from './v1/report-operations.ts';
 import { shareCalls } from './shares/share-calls.ts';
 
 /** The server part of the report module. */
@@ -32,6 +33,7 @@ export function createReportModule(deps: ReportDeps) {
       ...shareCalls(deps),
       disputeRecord: disputeRecord(deps),
     },
+    operations: reportOperations(deps),
     migrations,
     messages: reportServerMessages,
     keepers: [reportKeeper(deps)],

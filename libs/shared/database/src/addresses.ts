@@ -26,7 +26,7 @@ export interface Addresses {
 }
 
 /** Connection strings that may change while the product runs. */
-export interface LatestAddresses {
+interface LatestAddresses {
   /** Reads them again. */
   read(): Partial<Omit<Addresses, 'pooler' | 'latest'>>;
   /** Calls `look` when they may have changed. @returns a function that stops it */

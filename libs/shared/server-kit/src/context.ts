@@ -23,6 +23,8 @@ export interface Actor {
   readonly secondFactor?: boolean;
   /** Set if staff are viewing the account as its member: rows that are not `viewable` reject them (ADR 57). */
   readonly viewing?: { readonly staffId: string };
+  /** Set if a program calls with an API key: there is no session, and `sessionId` is empty. */
+  readonly keyId?: string;
   /** A staff member of another brand on this brand's desk: known to staff calls only. */
   readonly visiting?: boolean;
 }

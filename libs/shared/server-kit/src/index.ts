@@ -91,4 +91,5 @@ export type { ApiKey, ApiKeys, ApiMode, BudgetStanding } from './v1/api-key.ts';
 export { createV1, operationsOf, type V1Deps } from './v1/create-v1.ts';
 export type { IdempotencyStanding, IdempotencyStore, IdempotentUse, KeptAnswer } from './v1/idempotency.ts';
 export { ApiProblem } from './v1/problem.ts';
+export type { TestBook, TestKind, TestObject, TestPage } from './v1/test-book.ts';
 export { type ApiCall, served, type ServedOperation } from './v1/served-operation.ts';

@@ -85,3 +85,4 @@ export type { Fact, Provenance, Sourced, StickerLanguage } from './sticker-value
 export type { StickerDealer, DealerOffer } from './sticker-blocks.ts';
 export { stickerView } from './view/make-view.ts';
 export type { BlockView, LineView, SectionView, StickerView } from './sticker-view.ts';
+export { createSticker, downloadSticker, listStickers, retrieveSticker } from './v1/sticker-operations.ts';

@@ -17,6 +17,7 @@ import { stickerKeys, stickerPage } from './calls/sticker-page.ts';
 import { stickerServerMessages } from './messages/index.ts';
 import { stickerKeeper } from './sticker-keeper.ts';
 import { stickerMigrations } from './migrations.ts';
+import { stickerOperations } from './v1/sticker-operations.ts';
 import type { StickerDeps } from './deps.ts';
 
 /** Server module of the sticker slice. */
@@ -36,6 +37,7 @@ export function createStickerModule(deps: StickerDeps) {
       ...boughtStickerHandlers(deps),
       stickerFacts: stickerFacts(deps),
     },
+    operations: stickerOperations(deps),
     migrations: stickerMigrations,
     messages: stickerServerMessages,
     keepers: [stickerKeeper(deps)],

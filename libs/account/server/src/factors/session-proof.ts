@@ -63,6 +63,14 @@ export async function sessionProof(
   };
 }
 
+/** Whether an account has an authenticator or a passkey. */
+export async function hasFactor(source: Database | Tx, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from account_authenticator where account_id = ${accountId}
+    union all select from passkey where account_id = ${accountId} limit 1`.execute(tables<object>(source));
+  return rows.length > 0;
+}
+
 /**
  * Two-factor state of a session: already verified, or the ways to verify; null if the account has no second factor. A
  * password alone is one factor, so next to a passkey it isn't one of the ways. Factors removed since don't count, even

@@ -2,7 +2,7 @@ import { TWO_STEP_REASON, type TwoStepNeeded } from '@vinlore/account-domain';
 import { PROOF_REASON } from '@vinlore/contract';
 import type { Database, Tx } from '@vinlore/database';
 import { type Caller, deny, refuse } from '@vinlore/server-kit';
-import { sessionProof, twoFactorsOf } from '../factors/session-proof.ts';
+import { hasFactor, sessionProof, twoFactorsOf } from '../factors/session-proof.ts';
 
 /**
  * Requires an account with an authenticator or passkey and a session that has verified one of them (ADR 37). An older
@@ -17,12 +17,17 @@ export async function demandTwoStep(
   { actor, text }: Caller,
   { credits }: { readonly credits: number },
 ): Promise<void> {
+  const data: TwoStepNeeded = { reason: TWO_STEP_REASON, credits };
+  const event = { name: 'authz.denied', kind: 'two-step', person: actor.accountId } as const;
+  // Whoever made the key has confirmed their identity with the account's second factor.
+  if (actor.keyId !== undefined) {
+    if (await hasFactor(source, actor.accountId)) return;
+    deny(event, 403, text.t('account.twoStepNeeded', { credits }), data);
+  }
   const proof = (await sessionProof(source, actor)) ?? refuse(401, text.t('kit.badToken'));
   const factors = twoFactorsOf(proof);
   if (factors === 'shown') return;
-  const event = { name: 'authz.denied', kind: 'two-step', person: actor.accountId } as const;
   if (factors !== null)
     deny(event, 403, text.t('account.twoStepUnproven', { credits }), { reason: PROOF_REASON, ways: factors });
-  const data: TwoStepNeeded = { reason: TWO_STEP_REASON, credits };
   deny(event, 403, text.t('account.twoStepNeeded', { credits }), data);
 }

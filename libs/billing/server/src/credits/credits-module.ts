@@ -6,6 +6,7 @@ import { creditsKeeper } from './credits-keeper.ts';
 import { creditsMessages } from './messages/index.ts';
 import { creditMigrations } from './migrations.ts';
 import { creditRoutines } from './routines.ts';
+import { creditOperations } from './v1/credit-operations.ts';
 import type { CreditsDeps } from './deps.ts';
 
 /**
@@ -16,6 +17,7 @@ export function createCreditsModule(deps: CreditsDeps) {
   return defineModule({
     name: 'credits',
     contract: creditsContract,
+    operations: creditOperations(),
     migrations: creditMigrations,
     routines: creditRoutines,
     messages: creditsMessages,

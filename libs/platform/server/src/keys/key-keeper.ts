@@ -1,6 +1,7 @@
 import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper, DataOwner } from '@vinlore/server-kit';
 import type { PlatformTables } from '../tables.ts';
+import { eraseTests, testsOf } from '../tests/test-books.ts';
 import { keysOf, removeKeysOf } from './key-store.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
@@ -12,11 +13,15 @@ const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key
 export function keyKeeper(database: Database, clock: () => Date): DataKeeper {
   return {
     name: 'api_keys',
-    exportOf: (owner) => keysOf(database, ownerOf(owner), clock(), 'all'),
+    exportOf: async (owner) => ({
+      keys: await keysOf(database, ownerOf(owner), clock(), 'all'),
+      test_objects: await testsOf(database, ownerOf(owner)),
+    }),
     close: (tx, owner) => removeKeysOf(tx, ownerOf(owner), clock()),
     suspend: (tx, owner) => removeKeysOf(tx, ownerOf(owner), clock()),
     erase: async (tx, owner) => {
       const { accountId, brand } = ownerOf(owner);
+      await eraseTests(tx, { accountId, brand });
       await tables<PlatformTables>(tx)
         .deleteFrom('platform_key')
         .where('account_id', '=', accountId)

@@ -38,7 +38,7 @@ export interface LiveKeys extends ApiKeys {
 
 const keyFrom = (row: FoundKey, actor: Actor): ApiKey => ({
   ...{ id: row.id, mode: row.mode, kind: row.kind, scopes: row.scopes, addresses: row.addresses },
-  ...{ origins: row.origins, perMinute: row.per_minute, version: row.version, actor },
+  ...{ origins: row.origins, perMinute: row.per_minute, version: row.version, actor: { ...actor, keyId: row.id } },
 });
 
 /**

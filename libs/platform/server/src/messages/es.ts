@@ -7,6 +7,7 @@ export const es = {
   'platform.needsOrigin': 'Una clave publicable necesita al menos un sitio web.',
   'platform.noOrigin': 'Solo las claves publicables tienen sitios web.',
   'platform.publicScopes': 'Una clave publicable solo puede tener: {scopes}.',
+  'platform.testKeysOnly': 'Solo una clave de prueba puede restablecer el modo de prueba.',
   'platform.openKeys': 'Ver las claves de API',
   'platform.budgetSubject': 'Clave de API: {level, number}% usado',
   'platform.budgetBody':

@@ -10,6 +10,7 @@ export const platformServerMessages = defineMessages({
     'platform.needsOrigin': 'A publishable key needs at least one website.',
     'platform.noOrigin': 'Only publishable keys have websites.',
     'platform.publicScopes': 'A publishable key can only have: {scopes}.',
+    'platform.testKeysOnly': 'Only a test key can reset test mode.',
     'platform.openKeys': 'View API keys',
     'platform.budgetSubject': 'API key: {level, number}% of budget used',
     'platform.budgetBody':

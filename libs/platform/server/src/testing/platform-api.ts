@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { idempotencyIn } from '../idempotency/idempotency-store.ts';
 import { createLiveKeys } from '../keys/live-keys.ts';
 import { platformMigrations } from '../migrations.ts';
+import { testBooksIn } from '../tests/test-books.ts';
 import { createPlatformModule } from '../platform-module.ts';
 
 const ACCOUNTS: Readonly<Record<string, string>> = {
@@ -94,6 +95,7 @@ export async function createPlatformApi() {
     modules: [module, defineModule({ name: 'test', contract: {}, handlers: {}, operations })],
     ...{ brandOfHost, keys, log, trustProxy: [] },
     idempotency: idempotencyIn(database, clock),
+    testsOf: testBooksIn(database, clock),
     originOf: ({ key }) => `https://${key}.example`,
   });
   let caller = 0;

@@ -13,6 +13,8 @@ export const es = {
   'report.noSource':
     'Ninguna de nuestras fuentes de registros respondió. No se usó ningún crédito. Inténtalo de nuevo en unos minutos.',
   'report.returned': 'No encontramos registros de este auto, así que te reembolsamos el crédito.',
+  'report.noTestVehicle': 'En el modo de prueba, solo los vehículos de ejemplo tienen reportes. Usa uno de sus VIN.',
+  'report.testDown': 'Ninguna fuente respondió (modo de prueba). No se usó ningún crédito.',
   'report.none': 'No encontramos el reporte.',
   'report.otherSite': 'Esta dirección pertenece a otro sitio.',
   'report.noShare': 'Este enlace no existe, venció o su dueño lo desactivó.',

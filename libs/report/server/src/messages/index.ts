@@ -16,6 +16,8 @@ export const reportServerMessages = defineMessages({
       '{type, select, CA {We don’t have Canadian records right now.} EU {We don’t have European records right now.} other {We don’t have records for that region right now.}} Choose another region.',
     'report.noSource': 'None of our record sources responded. No credit was used. Try again in a few minutes.',
     'report.returned': 'We found no records for this car, so we refunded your credit.',
+    'report.noTestVehicle': 'In test mode, only sample vehicles have reports. Use one of their VINs.',
+    'report.testDown': 'No source answered (test mode). Nothing was spent.',
     'report.none': 'Report not found.',
     'report.otherSite': 'This address belongs to another site.',
     'report.noShare': 'This link doesn’t exist, has expired, or was deactivated by its owner.',

@@ -6,6 +6,7 @@ export const SCOPES = {
   'stickers:read': 'List and download stickers.',
   'stickers:write': 'Create stickers. Each costs a credit.',
   'account:read': 'Read credits, their history, and orders.',
+  'test:write': 'Reset the objects and credits of test mode.',
   'webhooks:read': 'List webhook endpoints and events.',
   'webhooks:write': 'Add, change, and remove webhook endpoints.',
 } as const;

@@ -165,6 +165,9 @@ export async function testV1(options: Partial<V1Deps> & { readonly key?: Partial
       used: (_brand, _key, { operation: id, status }) => void used.push([id, status]),
     },
     idempotency: memoryIdempotency(),
+    testsOf: () => {
+      throw new Error('There is no test mode here.');
+    },
     originOf: (brand) => `https://${brand.key}.example`,
     trustProxy: [],
     log: createLogger('error', { write: (line) => void logged.push(line) }),

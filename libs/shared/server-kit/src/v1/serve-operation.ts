@@ -24,12 +24,15 @@ import { invoker } from './invoke.ts';
 import { ApiProblem, problemAnswer } from './problem.ts';
 import { operationReader } from './read-operation.ts';
 import type { ServedOperation } from './served-operation.ts';
+import type { TestBook } from './test-book.ts';
 
 /** Dependencies of what happens after a request has found its operation. */
 export interface OperationDeps {
   readonly modules: readonly ServerModule[];
   readonly keys: ApiKeys;
   readonly idempotency: IdempotencyStore;
+  /** Returns an account's objects of test mode. */
+  readonly testsOf: (brandKey: string, accountId: string) => TestBook;
   /** A brand's public origin. */
   readonly originOf: (brand: Brand) => string;
   /** Counter shared by processes; absent if there is only one. */
@@ -97,7 +100,17 @@ const hasTag = (asked: string | undefined, tag: string) =>
 
 /** Returns a function that makes the request handler of an operation. */
 export function operationServer(deps: OperationDeps) {
-  const { modules, keys, idempotency, originOf, log, onAnswer, sharedLimit, security = NO_SECURITY_LOG } = deps;
+  const {
+    modules,
+    keys,
+    idempotency,
+    testsOf,
+    originOf,
+    log,
+    onAnswer,
+    sharedLimit,
+    security = NO_SECURITY_LOG,
+  } = deps;
   const limit = keyLimit(sharedLimit);
   const refused = perMinute(REFUSED_KEYS);
   const invoking = invoker(modules);
@@ -138,7 +151,8 @@ export function operationServer(deps: OperationDeps) {
       const userAgent = (header('user-agent') ?? '').slice(0, 512);
       const invoke = invoking({ ...caller, userAgent });
       const body = row.streams ? bodyOf(c.req.raw) : NO_BODY;
-      const call = { requestId, brand, mode: key.mode, key, actor, text, expand, log, body, invoke };
+      const tests = testsOf(brand.key, actor.accountId);
+      const call = { requestId, brand, mode: key.mode, key, actor, text, expand, log, body, tests, invoke };
       const work = async () => {
         const given = await handlers[key.mode](input as never, call);
         if (given instanceof StreamReply) return streamAnswer(given, requestId, log);

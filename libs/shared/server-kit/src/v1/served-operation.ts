@@ -6,6 +6,7 @@ import type * as v from 'valibot';
 import type { Actor } from '../context.ts';
 import type { FileReply, StreamReply } from '../server-module.ts';
 import type { ApiKey, ApiMode } from './api-key.ts';
+import type { TestBook } from './test-book.ts';
 
 /** Result of a row that was called in process: its `data`, or the file if it returns one. */
 type InvokedOf<Row extends Endpoint> = [DataOf<Row>] extends [never] ? FileReply | StreamReply : DataOf<Row>;
@@ -25,6 +26,8 @@ export interface ApiCall {
   readonly log: Logger;
   /** The request's body as it arrives, for an operation that streams; empty for others. */
   readonly body: AsyncIterable<Uint8Array>;
+  /** The account's objects of test mode. */
+  readonly tests: TestBook;
   /**
    * Calls a row of the product as the key's account, with the row's own checks of input, but not its limits.
    *

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startError } from './start-error.ts';
 import { isServerOf, processIdentity } from './process-identity.ts';
 import { type Place } from './place.ts';
+import { endServer, STOP_PATIENCE_MS } from './stop.ts';
 
 /** A server process that accepts connections on the socket in `socketDir`. */
 export type RunningServer = { readonly pid: number; readonly socketDir: string };
@@ -13,12 +14,15 @@ const STARTUP_PATIENCE_MS = 600_000;
 
 /**
  * Finds a running server of this cluster, whoever started it: another process of the product, or one that was killed
- * and left it behind. Waits while it starts (crash recovery) or stops. Call it under the server lock.
+ * and left it behind. Waits while it starts (crash recovery) or stops; one that doesn't get done with stopping is ended
+ * ({@link endServer}). Call it under the server lock.
  *
+ * @param stopPatienceMs how long it may take to stop
  * @returns undefined if none is running
  */
-export async function findServer(place: Place): Promise<RunningServer | undefined> {
+export async function findServer(place: Place, stopPatienceMs = STOP_PATIENCE_MS): Promise<RunningServer | undefined> {
   const deadline = Date.now() + STARTUP_PATIENCE_MS;
+  let stopsUntil = Infinity;
   while (Date.now() < deadline) {
     const note = await readNote(place.cluster);
     if (!note) return undefined;
@@ -26,7 +30,11 @@ export async function findServer(place: Place): Promise<RunningServer | undefine
       await forget(place.cluster, note.pid);
       return undefined;
     }
-    if (note.ready) return { pid: note.pid, socketDir: note.socketDir };
+    if (note.state === 'ready') return { pid: note.pid, socketDir: note.socketDir };
+    if (note.state === 'stopping') {
+      stopsUntil = Math.min(stopsUntil, Date.now() + stopPatienceMs);
+      if (Date.now() > stopsUntil) await endServer(note.pid);
+    }
     await pause(POLL_MS);
   }
   throw startError('It is still recovering after ten minutes.', place.cluster);
@@ -35,7 +43,7 @@ export async function findServer(place: Place): Promise<RunningServer | undefine
 /** Reads postmaster.pid, if it says that the server is ready. */
 export async function readyServer(cluster: string): Promise<RunningServer | undefined> {
   const note = await readNote(cluster);
-  return note?.ready ? { pid: note.pid, socketDir: note.socketDir } : undefined;
+  return note?.state === 'ready' ? { pid: note.pid, socketDir: note.socketDir } : undefined;
 }
 
 /**
@@ -49,9 +57,9 @@ async function forget(cluster: string, pid: number): Promise<void> {
 }
 
 /** Lines of postmaster.pid: pid, directory, start time, port, socket directory, address, shared memory key, state. */
-async function readNote(cluster: string): Promise<(RunningServer & { ready: boolean }) | undefined> {
+async function readNote(cluster: string): Promise<(RunningServer & { readonly state: string }) | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const lines = text.split('\n').map((line) => line.trim());
-  return { pid: Number.parseInt(lines[0] ?? '', 10) || 0, socketDir: lines[4] ?? '', ready: lines[7] === 'ready' };
+  return { pid: Number.parseInt(lines[0] ?? '', 10) || 0, socketDir: lines[4] ?? '', state: lines[7] ?? '' };
 }

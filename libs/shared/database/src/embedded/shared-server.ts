@@ -11,9 +11,11 @@ import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
 import { guardPath, holdServer, openGuardPipe } from './guard.ts';
 import { ensureSocketDir, preparePlace, type Place } from './place.ts';
+import { address, hasOtherUsers, presenceOn } from './presences.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { withServerLock } from './server-lock.ts';
-import { startServer, stopServer } from './start.ts';
+import { startServer } from './start.ts';
+import { stopServer } from './stop.ts';
 import { startError } from './start-error.ts';
 
 /** The database, and the role that owns all objects in it; it is not a superuser. */
@@ -21,9 +23,6 @@ const PRODUCT = 'product';
 
 /** The role of requests and jobs: it owns nothing. */
 const RUNNING = 'product_running';
-
-/** Name of the connection that each user holds. */
-const PRESENCE = 'presence';
 
 const CONNECT_PATIENCE_MS = 30_000;
 
@@ -239,16 +238,6 @@ async function start({ as, place, durable, archive, log }: Host): Promise<Pick<J
   }
 }
 
-function presenceOn(running: RunningServer): pg.Client {
-  const client = new pg.Client({
-    connectionString: address(running, SUPERUSER, SUPERUSER),
-    application_name: PRESENCE,
-    connectionTimeoutMillis: 10_000,
-  });
-  client.on('error', () => {}); // The 'end' event follows and is handled.
-  return client;
-}
-
 async function ensureProductDatabase(presence: pg.Client): Promise<void> {
   const role = await presence.query('select from pg_roles where rolname = $1', [PRODUCT]);
   if (role.rowCount === 0) await presence.query(`create role ${PRODUCT} login`);
@@ -263,31 +252,8 @@ async function leave(place: Place, { presence, hold }: Joined): Promise<void> {
   const own = (presence as pg.Client & { processID: number | null }).processID;
   await presence.end().catch(() => {});
   const running = await findServer(place);
-  if (running && (await presencesOn(running, own)) === 0) await stopAt(place);
+  if (running && !(await hasOtherUsers(running, own))) await stopAt(place);
   closeSync(hold);
-}
-
-/**
- * Counts a server's users; 0 if it accepts no connection. Other connections don't count: one of a killed process lives as
- * long as its query. Uses a new connection, since ours may have been cut.
- *
- * @param own backend of our presence, which may not have ended yet
- */
-async function presencesOn(running: RunningServer, own: number | null): Promise<number> {
-  const client = presenceOn(running);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ n: string }>(
-      `select count(*) as n from pg_stat_activity
-       where application_name = '${PRESENCE}' and pid not in (pg_backend_pid(), $1)`,
-      [own ?? 0],
-    );
-    return Number(rows[0]?.n);
-  } catch {
-    return 0;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
 
 async function stopAt(place: Place): Promise<void> {
@@ -301,9 +267,4 @@ async function stopAt(place: Place): Promise<void> {
 function addressesOf(server: RunningServer): Addresses {
   const running = address(server, RUNNING, PRODUCT);
   return { running, owner: address(server, PRODUCT, PRODUCT), listening: running };
-}
-
-/** pg accepts a socket directory with any characters only as the host= parameter. */
-function address({ socketDir }: RunningServer, user: string, database: string): string {
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }

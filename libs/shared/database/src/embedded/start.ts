@@ -6,13 +6,12 @@ import { type Binaries } from './binaries.ts';
 import { lastLines } from './cluster.ts';
 import { guarded, type GuardPipe } from './guard.ts';
 import { type Place } from './place.ts';
-import { isServerOf, processIdentity } from './process-identity.ts';
+import { isServerOf } from './process-identity.ts';
 import { spawnAs, type RunAs } from './run-as.ts';
 import { serverSettings } from './settings.ts';
 import { startError } from './start-error.ts';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-const STOP_PATIENCE_MS = 60_000;
 const POLL_MS = 10;
 
 /** After a SIGKILL of the server its helper processes take a moment to exit; a new server is refused until then. */
@@ -81,21 +80,5 @@ async function readFrom(file: string, position: number): Promise<string> {
     return buffer.toString();
   } finally {
     await handle.close();
-  }
-}
-
-/**
- * Stops the server in fast mode (open transactions are rolled back, everything is written) and waits for it to exit.
- */
-export async function stopServer({ pid }: RunningServer): Promise<void> {
-  const identity = await processIdentity(pid);
-  const deadline = Date.now() + STOP_PATIENCE_MS;
-  try {
-    if (identity !== undefined) process.kill(pid, 'SIGINT');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-  while (identity !== undefined && (await processIdentity(pid)) === identity && Date.now() < deadline) {
-    await pause(POLL_MS);
   }
 }

@@ -138,6 +138,11 @@ export async function soak({ product: built, folder, minutes, seed }, say) {
     loadBefore: loadavg()[0],
     began: new Date().toISOString(),
   };
+  /** A step that failed is a result like any other: what was measured until then is judged and written. @param {unknown} error */
+  const notReached = (error) => {
+    say(String(error));
+    checks.push({ name: 'every step of the run', value: String(error), limit: 'done', passed: false });
+  };
   try {
     await product.start();
     await until('the owner signs in at the desk', () => drive.enterDesk(), 90_000, 5_000);
@@ -150,24 +155,29 @@ export async function soak({ product: built, folder, minutes, seed }, say) {
     isOver = true;
     drive.stop();
     await Promise.all(all);
-    await until('the worker answers', async () => (await product.doneJobs()).length > 0, 60_000);
-    await noteJobs();
+    const worker = async () => (await product.doneJobs()).length > 0;
+    await until('the worker answers', worker, 60_000).then(noteJobs, notReached);
     const stretch = { from: (WARM_UP * minutes) / 60, to: (FIRST_KILL * minutes) / 60 };
     const first = Math.min(10, Math.max(1, Math.floor(minutes * FIRST)));
-    const missing = (await feed.kinds()).filter((kind) => !done.has(kind));
-    const { lost, doubled } = judge(drive.journal.operations, await readFacts(drive.journal.operations, database.url));
-    const open = drive.journal.operations.filter(({ acknowledged }) => acknowledged === null).length;
+    // What needs no database comes first: it may be what failed.
     checks.push(
       ...judgeMemory(samples, stretch),
       ...judgeLeaks(samples, common, stretch),
       judgeLatency(drive.minutes, first, disturbed),
+      ...judgeFeed(feed.outcomes),
+    );
+    const missing = (await feed.kinds()).filter((kind) => !done.has(kind));
+    const { lost, doubled } = judge(drive.journal.operations, await readFacts(drive.journal.operations, database.url));
+    const open = drive.journal.operations.filter(({ acknowledged }) => acknowledged === null).length;
+    checks.push(
       count('acknowledged writes that were lost', lost),
       count('writes that were doubled', doubled),
       { name: 'writes without an answer at the end', value: String(open), limit: '0', passed: open === 0 },
       { name: 'kinds of jobs', value: `${done.size} ran`, limit: 'each once', passed: missing.length === 0 },
-      ...judgeFeed(feed.outcomes),
     );
-    Object.assign(facts, { missing, lost, doubled, events });
+    Object.assign(facts, { missing, lost, doubled });
+  } catch (error) {
+    notReached(error);
   } finally {
     isOver = true;
     drive.stop();
@@ -195,6 +205,7 @@ export async function soak({ product: built, folder, minutes, seed }, say) {
   const result = {
     passed,
     ...facts,
+    events,
     checks,
     outcomes,
     failures: Object.fromEntries(drive.failures),

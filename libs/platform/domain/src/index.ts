@@ -1,5 +1,5 @@
 export { platformContract, platformStaffContract } from './contract/index.ts';
-export { API_KEYS_PATH, SECRET_KEY_PATTERN, SHOWN_END, SHOWN_START } from './keys/key-format.ts';
+export { SECRET_KEY_PATTERN, SHOWN_END, SHOWN_START } from './keys/key-format.ts';
 export {
   BUDGET_ALERTS,
   type DayOfUse,

@@ -4,9 +4,6 @@
  */
 export const SECRET_KEY_PATTERN = String.raw`\bvl_(?:test|live)_[0-9A-Za-z]{38}\b`;
 
-/** Page of the members area with the keys. */
-export const API_KEYS_PATH = '/members/api-keys';
-
 /** Characters of a key that the list shows: enough to recognize it, useless to guess it. */
 export const SHOWN_START = 4;
 export const SHOWN_END = 4;

@@ -8,5 +8,3 @@ export const WEBHOOK_OVERLAP_HOURS = 24;
 export const WEBHOOK_FAILING_DAYS = 5;
 /** Days for which events and deliveries are kept. */
 export const WEBHOOK_KEPT_DAYS = 30;
-/** Members' page of webhooks. */
-export const WEBHOOKS_PATH = '/members/webhooks';

@@ -1,5 +1,5 @@
-import { API_KEYS_PATH } from '@vinlore/platform-domain';
 import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
+import { ACCOUNT_PATH } from '../account-path.ts';
 import type { platformServerMessages } from '../messages/index.ts';
 
 /** The owner of a key. */
@@ -11,7 +11,7 @@ interface LetterKey {
   readonly shown: string;
 }
 
-const toKeys = (to: KeyHolder) => ({ label: to.text.t('platform.openKeys'), path: API_KEYS_PATH });
+const toAccount = (to: KeyHolder) => ({ label: to.text.t('platform.openAccount'), path: ACCOUNT_PATH });
 
 /** Builds the email about a key's use of its monthly budget. @param level percent */
 export function budgetLetter(holder: KeyHolder, { name, shown }: LetterKey, level: number, budget: number): Letter {
@@ -23,7 +23,7 @@ export function budgetLetter(holder: KeyHolder, { name, shown }: LetterKey, leve
       t('platform.budgetBody', { name, shown, level, budget }),
       t(level >= 100 ? 'platform.budgetOver' : 'platform.budgetLeft'),
     ],
-    action: toKeys(to),
+    action: toAccount(to),
   });
 }
 
@@ -38,6 +38,6 @@ export function keyRemovedLetter(holder: KeyHolder, { name, shown }: LetterKey, 
       t('platform.removedWhy', { reason }),
       t('platform.removedNext'),
     ],
-    action: toKeys(to),
+    action: toAccount(to),
   });
 }

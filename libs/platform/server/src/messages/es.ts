@@ -8,7 +8,7 @@ export const es = {
   'platform.noOrigin': 'Solo las claves publicables tienen sitios web.',
   'platform.publicScopes': 'Una clave publicable solo puede tener: {scopes}.',
   'platform.testKeysOnly': 'Solo una clave de prueba puede restablecer el modo de prueba.',
-  'platform.openKeys': 'Ver las claves de API',
+  'platform.openAccount': 'Abrir tu cuenta',
   'platform.budgetSubject': 'Clave de API: {level, number}% usado',
   'platform.budgetBody':
     'Tu clave de API “{name}” ({shown}) ya usó el {level, number}% de su presupuesto mensual de {budget, number} solicitudes.',

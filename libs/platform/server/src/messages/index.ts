@@ -11,7 +11,7 @@ export const platformServerMessages = defineMessages({
     'platform.noOrigin': 'Only publishable keys have websites.',
     'platform.publicScopes': 'A publishable key can only have: {scopes}.',
     'platform.testKeysOnly': 'Only a test key can reset test mode.',
-    'platform.openKeys': 'View API keys',
+    'platform.openAccount': 'Open your account',
     'platform.budgetSubject': 'API key: {level, number}% of budget used',
     'platform.budgetBody':
       'Your API key “{name}” ({shown}) has used {level, number}% of its monthly budget of {budget, number} requests.',

@@ -30,7 +30,7 @@ export const PROBLEMS = {
   'missing-key': {
     status: 401,
     title: 'No API key',
-    remedy: 'Send `Authorization: Bearer vl_test_…`. Create a key under API keys in your account.',
+    remedy: 'Send `Authorization: Bearer vl_test_…`.',
   },
   'invalid-key': {
     status: 401,
@@ -141,7 +141,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 export const problemOf = (status: number): ProblemCode => BY_STATUS[status] ?? 'internal';
 
 /** Path of the page that explains a kind; with the brand's origin it is the `type` of the answer. */
-export const problemPath = (code: ProblemCode): string => `/developers/errors/${code}`;
+export const problemPath = (code: ProblemCode): string => `/v1/errors/${code}`;
 
 /** Body of an error of `/v1`, sent as `application/problem+json`. */
 export interface Problem {

@@ -46,7 +46,7 @@ export const es = {
   'kit.filesDown': 'El almacenamiento de archivos no responde. No se cambió nada. Inténtalo de nuevo en unos minutos.',
   'kit.fileLost': 'Este archivo falta en nuestro almacenamiento y lo estamos revisando. Si lo tienes, súbelo de nuevo.',
   'kit.v1Host': 'La API no está disponible en este host. Usa el dominio público de la marca.',
-  'kit.v1Path': 'No hay ninguna operación de la API en esta dirección. Están todas en /developers.',
+  'kit.v1Path': 'No hay ninguna operación de la API en esta dirección. Están todas en /v1/openapi.json.',
   'kit.v1KeyInUrl':
     'Se envió una clave de API en la URL, donde queda en los registros. Envíala en el encabezado Authorization y reemplaza esta clave.',
   'kit.v1NoKey': 'Falta la clave de API. Envíala en el encabezado Authorization, como token Bearer.',

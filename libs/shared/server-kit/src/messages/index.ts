@@ -47,7 +47,7 @@ export const kitMessages = defineMessages({
     'kit.fileLost':
       'This file is missing from our storage, and we’re looking into it. If you have it, upload it again.',
     'kit.v1Host': 'The API isn’t available on this host. Use the brand’s public domain.',
-    'kit.v1Path': 'There’s no API operation at this address. See /developers for all of them.',
+    'kit.v1Path': 'There’s no API operation at this address. See /v1/openapi.json for all of them.',
     'kit.v1KeyInUrl':
       'An API key was sent in the URL, where logs record it. Send it in the Authorization header, and replace this key.',
     'kit.v1NoKey': 'No API key. Send one in the Authorization header, as a bearer token.',

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Brand, type BrandOfHost, isDeskHost } from '@vinlore/brand';
-import { IDEMPOTENCY_HEADER, openApiV1, REQUEST_ID_HEADER, VERSION_HEADER } from '@vinlore/contract';
+import {
+  IDEMPOTENCY_HEADER,
+  openApiV1,
+  type ProblemCode,
+  PROBLEMS,
+  REQUEST_ID_HEADER,
+  VERSION_HEADER,
+} from '@vinlore/contract';
 import { asCall, forBrand } from '@vinlore/database';
 import { createTranslator, type Language, loadMessages, type Translator } from '@vinlore/i18n';
 import { Hono } from 'hono';
@@ -10,6 +17,7 @@ import { kitMessages } from '../messages/index.ts';
 import type { ServerModule } from '../server-module.ts';
 import { languageOf } from './language-of.ts';
 import { ApiProblem, problemAnswer } from './problem.ts';
+import { problemPage } from './problem-page.ts';
 import { type Arrival, CROSS_ORIGIN, type OperationDeps, operationServer } from './serve-operation.ts';
 import type { ServedOperation } from './served-operation.ts';
 
@@ -95,6 +103,16 @@ export async function createV1(deps: V1Deps): Promise<Hono<{ Bindings: NodeBindi
         [REQUEST_ID_HEADER]: requestId,
       };
       return new Response(document, { headers });
+    }),
+  );
+  v1.get(
+    '/v1/errors/:code',
+    arriving(async (c, arrival) => {
+      const code = c.req.param('code') as ProblemCode;
+      if (!Object.hasOwn(PROBLEMS, code))
+        return refusal(new ApiProblem('not-found', arrival.text.t('kit.v1Path')), arrival);
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=300' };
+      return new Response(problemPage(code), { headers });
     }),
   );
   v1.notFound(

@@ -84,13 +84,21 @@ describe('/v1: an error (RFC 9457)', () => {
     expect(answer.status).toBe(402);
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(answer.body).toEqual({
-      type: 'https://open.example/developers/errors/no-credits',
+      type: 'https://open.example/v1/errors/no-credits',
       title: 'No credits left',
       status: 402,
       detail: 'No credit is left.',
       instance: answer.headers.get('x-request-id'),
       code: 'no-credits',
     });
+  });
+
+  it('has a page at its type that says what to do', async () => {
+    const { ask } = await testV1();
+    const page = await ask('/v1/errors/missing-scope', { secret: null });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('Create a key with the scope in <code>required_scope</code>.');
+    expect((await ask('/v1/errors/nonsense', { secret: null })).body.code).toBe('not-found');
   });
 
   it('lists every field that is wrong', async () => {

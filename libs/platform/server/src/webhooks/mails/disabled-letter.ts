@@ -1,5 +1,5 @@
 import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
-import { WEBHOOKS_PATH } from '@vinlore/platform-domain';
+import { ACCOUNT_PATH } from '../../account-path.ts';
 import type { webhooksMessages } from '../messages/index.ts';
 
 /** Builds the email about an endpoint that was turned off. */
@@ -12,6 +12,6 @@ export function disabledLetter(
   return letterTo(to, {
     subject: t('webhooks.disabledSubject'),
     paragraphs: [t('webhooks.disabledBody', { url, reason }), t('webhooks.disabledNext')],
-    action: { label: t('webhooks.disabledAction'), path: WEBHOOKS_PATH },
+    action: { label: t('webhooks.disabledAction'), path: ACCOUNT_PATH },
   });
 }

@@ -17,5 +17,5 @@ export const es = {
     '{reason, select, gone {{url} respondió que ya no existe (410), así que lo desactivamos.} other {{url} no aceptó nada durante 5 días, así que lo desactivamos.}}',
   'webhooks.disabledNext':
     'Los envíos pendientes continúan cuando lo actives de nuevo. Hasta entonces no le enviaremos eventos nuevos.',
-  'webhooks.disabledAction': 'Ver endpoint',
+  'webhooks.disabledAction': 'Abrir tu cuenta',
 };

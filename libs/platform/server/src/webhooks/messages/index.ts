@@ -20,7 +20,7 @@ export const webhooksMessages = defineMessages({
       '{reason, select, gone {{url} answered that it’s gone (410), so we turned it off.} other {{url} hasn’t accepted anything for 5 days, so we turned it off.}}',
     'webhooks.disabledNext':
       'Deliveries that are still pending continue when you turn it on again. New events aren’t sent to it until then.',
-    'webhooks.disabledAction': 'View endpoint',
+    'webhooks.disabledAction': 'Open your account',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

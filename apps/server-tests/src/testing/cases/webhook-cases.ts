@@ -12,7 +12,7 @@ import {
 const reason = 'To see what a stranger gets';
 
 /** A webhook endpoint of the member. @returns its id */
-export async function webhookOf(stage: Stage): Promise<string> {
+async function webhookOf(stage: Stage): Promise<string> {
   const { token } = await stage.login('member');
   const input = { request_id: crypto.randomUUID(), url: 'https://hooks.example.com/', mode: 'test' };
   const { data } = await post(stage, '/api/user/webhook-create', input, { token });

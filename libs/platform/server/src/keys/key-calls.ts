@@ -4,7 +4,8 @@ import type { Tx } from '@vinlore/database';
 import { type KeyView, MOST_KEYS, type platformContract } from '@vinlore/platform-domain';
 import { type CallContext, type Handlers, refuse } from '@vinlore/server-kit';
 import type { PlatformDeps } from '../deps.ts';
-import { addKey, changeKey, type KeyOwner, keysOf, lockKey, useOf } from './key-store.ts';
+import type { KeyOwner } from '../key-owner.ts';
+import { addKey, changeKey, keysOf, lockKey, useOf } from './key-store.ts';
 import { newSecret, secretHash } from './new-secret.ts';
 
 /** Scopes of publishable keys: what any visitor of the website may see anyway. */

@@ -1,16 +1,11 @@
 import { type Database, prepared, tables, type Tx } from '@vinlore/database';
 import { type DayOfUse, type KeyView, MOST_KEYS } from '@vinlore/platform-domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { KeyOwner } from '../key-owner.ts';
 import type { PlatformTables } from '../tables.ts';
 
 /** Row of a key. */
 export type StoredKey = Selectable<PlatformTables['platform_key']>;
-
-/** Account that keys belong to. */
-export interface KeyOwner {
-  readonly brand: string;
-  readonly accountId: string;
-}
 
 const from = (source: Database | Tx) => tables<PlatformTables>(source);
 

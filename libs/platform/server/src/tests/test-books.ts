@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { TestBook, TestKind, TestObject } from '@vinlore/server-kit';
 import { type Selectable, sql } from 'kysely';
-import type { KeyOwner } from '../keys/key-store.ts';
+import type { KeyOwner } from '../key-owner.ts';
 import type { PlatformTables } from '../tables.ts';
 
 /** Credits of each kind that an account has in test mode to begin with. */

@@ -4,7 +4,7 @@ import type { Translator } from '@vinlore/i18n';
 import type { Logger } from 'pino';
 import type * as v from 'valibot';
 import type { Actor } from '../context.ts';
-import type { FileReply, StreamReply } from '../server-module.ts';
+import type { FileReply, StreamReply } from '../replies.ts';
 import type { ApiKey, ApiMode } from './api-key.ts';
 import type { TestBook } from './test-book.ts';
 

@@ -16,7 +16,8 @@ import {
 } from '@vinlore/vehicle-domain';
 import type { Decoder } from '../decoder.ts';
 import { judgeVin } from '../calls/judge-vin.ts';
-import type { VehicleDeps } from '../vehicle-module.ts';
+import type { VehicleCatalogue } from '../catalogue/vehicle-catalogue.ts';
+import type { SecondOpinion } from '../second-opinion/second-opinion.ts';
 import { linesOf } from './lines-of.ts';
 import { testPlate } from './test-plates.ts';
 
@@ -56,12 +57,19 @@ async function* entryLines(
   if (joined !== '') yield joined;
 }
 
+/** Dependencies of the operations. */
+interface VehicleOperationDeps {
+  readonly decoder: Decoder;
+  readonly secondOpinion: SecondOpinion;
+  readonly catalogue: VehicleCatalogue;
+}
+
 /** Operations of the public API on vehicles, plates, and the catalog. */
 export function vehicleOperations({
   decoder: live,
-  secondOpinion = (vehicle) => Promise.resolve(vehicle),
+  secondOpinion,
   catalogue,
-}: Pick<VehicleDeps, 'decoder' | 'secondOpinion' | 'catalogue'>): readonly ServedOperation[] {
+}: VehicleOperationDeps): readonly ServedOperation[] {
   return [
     served(retrieveVehicle, async ({ vin }, { text, expand, mode }) => {
       const verdict = judgeVin(live.pinned(), vin, text);

@@ -19,7 +19,6 @@ export const webhookDeliveries = endpoint({
   name: 'webhooks.deliveries',
   summary: 'Deliveries of a webhook endpoint with their attempts, the newest first.',
   path: '/api/user/webhook-deliveries',
-  viewable: true,
   request: v.strictObject({
     id: EndpointIdField,
     state: v.optional(StateField),

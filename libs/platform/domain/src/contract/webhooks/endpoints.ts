@@ -20,7 +20,6 @@ export const webhookEndpoints = endpoint({
   name: 'webhooks.endpoints',
   summary: 'The member’s webhook endpoints, the newest first.',
   path: '/api/user/webhooks',
-  viewable: true,
   request: v.strictObject({}),
   answers: { 200: success('In both modes.', v.object({ endpoints: v.array(WebhookEndpointSchema) })) },
 });

@@ -17,7 +17,7 @@ export const TypesField = v.nullable(
 export const ModeField = v.picklist(WEBHOOK_MODES);
 
 /** ISO 8601, UTC. */
-export const Moment = v.string();
+const Moment = v.string();
 
 /** Why an endpoint gets nothing: switched off by its owner, only failures for days, or answered 410. */
 const DISABLED = ['owner', 'failing', 'gone'] as const;

@@ -36,7 +36,7 @@ export interface EndpointHealth {
   readonly disabled: WebhookDisabled | 'removed' | null;
 }
 
-export const isSuccess = (outcome: PostOutcome): boolean =>
+const isSuccess = (outcome: PostOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
 /** What becomes of a delivery. @param ended when the attempt ended @param random between 0 and 1 */

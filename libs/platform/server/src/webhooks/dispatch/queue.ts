@@ -164,7 +164,7 @@ export async function storeAttempts(
 }
 
 /** Lets the next delivery of each object go. */
-export async function releaseNext(
+async function releaseNext(
   tx: Tx,
   over: readonly { readonly endpoint_id: string; readonly object_id: string }[],
 ): Promise<void> {

@@ -64,7 +64,7 @@ function parametersOf(row: Operation, { properties = {}, required = [] }: Object
           },
         ]
       : []),
-    ...(row.method === 'POST'
+    ...(row.method === 'POST' && row.streams === undefined
       ? [
           headerParameter(IDEMPOTENCY_HEADER, 'Makes the request safe to repeat for 24 hours.', {
             type: 'string',

@@ -176,7 +176,8 @@ export function operationServer(deps: OperationDeps) {
         if (tag !== null && hasTag(header('if-none-match'), tag)) return new Response(null, { status: 304, headers });
         return new Response(body, { headers });
       };
-      const value = row.method === 'POST' ? header(IDEMPOTENCY_HEADER) : undefined;
+      // A stream is neither compared nor kept: it may be of any length.
+      const value = row.method === 'POST' && row.streams === undefined ? header(IDEMPOTENCY_HEADER) : undefined;
       if (value === undefined) return work();
       if (value === '' || value.length > LONGEST_IDEMPOTENCY_KEY)
         throw new ApiProblem('invalid-request', text.t('kit.v1IdempotencyKey', { most: LONGEST_IDEMPOTENCY_KEY }));

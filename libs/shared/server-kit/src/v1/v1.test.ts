@@ -255,6 +255,14 @@ describe('/v1: an Idempotency-Key', () => {
     expect(made).toEqual(['a']);
   });
 
+  it('is ignored for a stream: two streams are two requests, and none is kept', async () => {
+    const { ask } = await testV1();
+    const stream = (text: string) =>
+      ask('/v1/things/echo', { method: 'POST', body: text, headers: { ...key, 'content-type': 'text/plain' } });
+    expect((await stream('one')).text).toBe('one');
+    expect((await stream('two')).text).toBe('two');
+  });
+
   it('repeats a refusal, but may be tried again after an error of ours', async () => {
     const { post, made } = await testV1();
     expect((await post('/v1/things', { name: 'poor' }, key)).status).toBe(402);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListOf } from '@vinlore/contract';
 import { type ApiCall, ApiProblem, refuse, served, type ServedOperation, StreamReply } from '@vinlore/server-kit';
 import {
@@ -53,6 +54,8 @@ async function* entryLines(
     if (line % JOINED !== 0) continue;
     yield joined;
     joined = '';
+    // A chunk of the body has thousands of VINs; other requests go in between.
+    await nextTurn();
   }
   if (joined !== '') yield joined;
 }

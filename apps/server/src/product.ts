@@ -576,7 +576,7 @@ export async function openProduct(
       chatDesk: support.chatDesk,
       authenticator: accounts.authenticator,
       apiKeys,
-      idempotency: idempotencyIn(database, clock),
+      idempotency: idempotencyIn(database, secrets, clock),
       webhooks: webhooks.dispatcher,
       testsOf: testBooksIn(database, clock),
       sealer,

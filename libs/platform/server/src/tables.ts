@@ -54,6 +54,7 @@ interface IdempotencyRow {
   /** Null while the first request runs. */
   status: number | null;
   type: string | null;
+  /** Sealed. */
   body: string | null;
   /** Until when the first request is taken to be running; null once it is answered. */
   running_until: Date | null;

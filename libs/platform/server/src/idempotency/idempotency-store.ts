@@ -1,5 +1,5 @@
 import { type Database, tables } from '@vinlore/database';
-import type { IdempotencyStore, IdempotentUse } from '@vinlore/server-kit';
+import type { IdempotencyStore, IdempotentUse, TextSealer } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { PlatformTables } from '../tables.ts';
 
@@ -15,8 +15,11 @@ const ofUse = (database: Database, { brand, key, value }: IdempotentUse) =>
     .where('brand', '=', brand)
     .where('value', '=', value);
 
-/** Stores answers by API key and `Idempotency-Key`. */
-export function idempotencyIn(database: Database, clock: () => Date): IdempotencyStore {
+/** What an answer is sealed for. */
+const purposeOf = ({ brand, key, value }: IdempotentUse) => `idempotency ${brand} ${key} ${value}`;
+
+/** Stores answers by API key and `Idempotency-Key`. They are sealed, because some contain a secret that is shown once. */
+export function idempotencyIn(database: Database, sealer: TextSealer, clock: () => Date): IdempotencyStore {
   return {
     begin: async (use) => {
       const now = clock();
@@ -51,11 +54,14 @@ export function idempotencyIn(database: Database, clock: () => Date): Idempotenc
       // Released or purged in between.
       if (!kept) return { kind: 'running' };
       if (kept.fingerprint !== use.fingerprint) return { kind: 'other-request' };
-      if (kept.status === null) return { kind: 'running' };
-      return { kind: 'answered', answer: { status: kept.status, type: kept.type ?? '', body: kept.body ?? '' } };
+      const body = kept.body === null ? null : sealer.open(purposeOf(use), kept.body);
+      // Without the key that sealed it, an answer can't be repeated; acting again would be worse.
+      if (kept.status === null || body === null) return { kind: 'running' };
+      return { kind: 'answered', answer: { status: kept.status, type: kept.type ?? '', body } };
     },
     keep: async (use, { status, type, body }) => {
-      await ofUse(database, use).set({ status, type, body, running_until: null }).execute();
+      const sealed = sealer.seal(purposeOf(use), body);
+      await ofUse(database, use).set({ status, type, body: sealed, running_until: null }).execute();
     },
     release: async ({ brand, key, value }) => {
       await tables<PlatformTables>(database)

@@ -210,6 +210,16 @@ describe('an Idempotency-Key', () => {
     expect((await once(one.secret, 'a')).body).toEqual({ times: 3 });
   });
 
+  it('keeps no answer in plain text', async () => {
+    const { secret } = await test.create();
+    await once(secret, 'a');
+    const { rows } = await sql<{ body: string }>`select body from platform_idempotency`.execute(
+      tables<object>(test.database),
+    );
+    expect(rows[0]!.body).not.toContain('times');
+    expect((await once(secret, 'a')).body).toEqual({ times: 1 });
+  });
+
   it('of a request whose process was killed can be used again after a minute', async () => {
     const { secret, key } = await test.create();
     await once(secret, 'a');

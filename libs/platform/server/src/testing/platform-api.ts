@@ -3,7 +3,7 @@ import { brandsByHost } from '@vinlore/brand';
 import { operation, success } from '@vinlore/contract';
 import type { JobHandler } from '@vinlore/jobs';
 import type { Letter } from '@vinlore/mail';
-import { type Actor, createApi, createLogger, createV1, defineModule, served } from '@vinlore/server-kit';
+import { type Actor, createApi, createLogger, createV1, defineModule, served, textSealer } from '@vinlore/server-kit';
 import { createTestDatabase, NO_LIMITS, OPEN_GATES, STAFF_BY_PERMISSION, testBrand } from '@vinlore/testing-node';
 import * as v from 'valibot';
 import { idempotencyIn } from '../idempotency/idempotency-store.ts';
@@ -56,6 +56,7 @@ export async function createPlatformApi() {
       ...{ database, clock, log },
       actorOf: async (_brand, accountId) => (stage.gone.has(accountId) ? null : memberOf(accountId)),
     });
+  const sealer = textSealer([{ id: 'test', secret: Buffer.alloc(32).toString('base64') }]);
   const keys = live();
   const brands = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
   const jobs = new Map<string, JobHandler<object>>();
@@ -94,7 +95,7 @@ export async function createPlatformApi() {
   const v1 = await createV1({
     modules: [module, defineModule({ name: 'test', contract: {}, handlers: {}, operations })],
     ...{ brandOfHost, keys, log, trustProxy: [] },
-    idempotency: idempotencyIn(database, clock),
+    idempotency: idempotencyIn(database, sealer, clock),
     testsOf: testBooksIn(database, clock),
     originOf: ({ key }) => `https://${key}.example`,
   });

@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net';
 import type { ApiVersion, Scope } from '@vinlore/contract';
+import { proxyCheck } from '../client/client-address.ts';
 import type { Actor } from '../context.ts';
 
 /** Test keys see and change test objects only, and never cost anything. */
@@ -38,23 +38,23 @@ export interface ApiKeys {
   used(brandKey: string, key: ApiKey, use: { readonly operation: string; readonly status: number }): void;
 }
 
+/** Checks of keys with addresses; a key is read anew every few seconds. */
+const checks = new WeakMap<object, ReturnType<typeof proxyCheck>>();
+
+/** Only the first 64 bits of a caller's IPv6 address are known. */
+function asKnown(entry: string): string {
+  const [network, bits = '128'] = entry.split('/');
+  return entry.includes(':') ? `${network}/${Math.min(Number(bits), 64)}` : entry;
+}
+
 /**
  * Whether a key may be used from an address.
  *
  * @param address as returned by `clientAddressReader`: for IPv6 the network, `…::/64`
  */
-export function isAllowedFrom({ addresses }: Pick<ApiKey, 'addresses'>, address: string): boolean {
-  if (addresses.length === 0) return true;
-  const plain = address.split('/')[0]!;
-  const version = isIP(plain);
-  if (version === 0) return false;
-  const allowed = new BlockList();
-  for (const entry of addresses) {
-    const [network, bits] = entry.split('/');
-    const family = isIP(network!) === 6 ? 'ipv6' : 'ipv4';
-    // Only the first 64 bits of a caller's IPv6 address are known.
-    if (family === 'ipv6') allowed.addSubnet(network!, Math.min(Number(bits ?? 64), 64), family);
-    else allowed.addSubnet(network!, Number(bits ?? 32), family);
-  }
-  return allowed.check(plain, version === 6 ? 'ipv6' : 'ipv4');
+export function isAllowedFrom(key: Pick<ApiKey, 'addresses'>, address: string): boolean {
+  if (key.addresses.length === 0) return true;
+  const check = checks.get(key) ?? proxyCheck(key.addresses.map(asKnown));
+  checks.set(key, check);
+  return check(address.split('/')[0]);
 }

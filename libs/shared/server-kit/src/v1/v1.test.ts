@@ -168,11 +168,15 @@ describe('/v1: a key', () => {
   });
 
   it('works only from its addresses', async () => {
-    const { ask } = await testV1({ key: { addresses: ['203.0.113.0/24', '2001:db8::/32', '198.51.100.7'] } });
+    const { ask } = await testV1({
+      key: { addresses: ['203.0.113.0/24', '2001:db8::/32', '2001:dba:1:2:3::9', '198.51.100.7'] },
+    });
     const from = async (address: string) => (await ask('/v1/things', { from: address })).body.code ?? 'ok';
     expect(await from('203.0.113.77')).toBe('ok');
     expect(await from('198.51.100.7')).toBe('ok');
     expect(await from('2001:db8:1:2::9')).toBe('ok');
+    expect(await from('2001:dba:1:2::7'), 'the same /64').toBe('ok');
+    expect(await from('2001:dba:1:3::9')).toBe('address-not-allowed');
     expect(await from('198.51.100.8')).toBe('address-not-allowed');
     expect(await from('2001:db9::1')).toBe('address-not-allowed');
   });
